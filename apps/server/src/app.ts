@@ -18,6 +18,7 @@ import { unreadableSeeds, type ArchiveOptions } from '#modules/rounds/index.ts'
 import { measureSeals, openHouse } from '#modules/seals/index.ts'
 import { measureBooks } from '#modules/reports/index.ts'
 import {
+  createChipsTeller,
   createPeopleTeller,
   createTableRunner,
   measureTables,
@@ -168,7 +169,7 @@ export async function createApp(given: AppOptions) {
     /** Called before `close`: everybody with an open connection gets one more answer (draining.ts). */
     drain: () => draining.drain(),
     close: async () => {
-      await Promise.all([tables.runner.stop(), tables.people.stop()])
+      await Promise.all([tables.runner.stop(), tables.people.stop(), tables.chips.stop()])
       await sockets.close()
       await delivering.stop()
       await server.close()
@@ -247,7 +248,8 @@ function openTables(database: Database, { keys: { house }, log }: AppOptions) {
   const fault = (error: unknown) => log.error({ err: error }, 'a shared table could not go on')
   const runner = createTableRunner(database, { process, house }, fault)
   const people = createPeopleTeller(database, { closeSoon: runner.closeSoon, fault })
-  return { runner, people, process, house }
+  const chips = createChipsTeller(database, fault)
+  return { runner, people, chips, process, house }
 }
 
 /** Creates the delivery of webhooks. It needs no higher module, so the database without ports suffices. */

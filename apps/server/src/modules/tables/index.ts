@@ -1,3 +1,4 @@
+export { createChipsTeller } from './betting/tell-chips.ts'
 export { createChainVault } from './chains/chain-vault.ts'
 export { unreadableChains } from './chains/unreadable-chains.view.ts'
 export { measureTables } from './measure-tables.ts'

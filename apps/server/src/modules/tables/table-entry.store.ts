@@ -46,6 +46,15 @@ export const entriesOf = (reader: Reader, roundIds: readonly number[]): Promise<
         amounts,
       )
 
+/** Returns those of these people who hide their amounts at present. */
+export async function hidingAmounts(reader: Reader, people: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+  const rows = await many<{ userId: UserId }>(
+    reader,
+    sql`select id as user_id from users where id = any(${people}::integer[]) and hide_amounts`,
+  )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** An entry, and how its person sits at the table. */
 export interface SeatedEntry extends TableEntry {
   readonly name: string

@@ -1,5 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { HouseKeys } from '#platform/keys/index.ts'
+import type { ChipsTeller } from './betting/tell-chips.ts'
 import type { TableRunner } from './running/run-tables.jobs.ts'
 import type { PeopleTeller } from './showing/people-teller.ts'
 import type { TableSeconds } from './table-seconds.ts'
@@ -8,6 +9,7 @@ import type { TableSeconds } from './table-seconds.ts'
 export interface TablesContext {
   readonly runner: TableRunner
   readonly people: PeopleTeller
+  readonly chips: ChipsTeller
   /** The name of this process among those that run tables. */
   readonly process: string
   readonly house: HouseKeys

@@ -10,7 +10,6 @@ import type { DirectCall, Routes } from '#platform/http/routes.ts'
 import { inBatches } from './betting/in-batches.ts'
 import { openSecret } from './betting/open-secret.ts'
 import { placeTogether, type BetsWanted } from './betting/place-together.ts'
-import { createChipsTeller } from './betting/tell-chips.ts'
 import { changeTable } from './opening/change-table.ts'
 import { createTable } from './opening/create-table.ts'
 import { shutTable } from './opening/shut-table.ts'
@@ -62,17 +61,16 @@ function keepingRoutes(routes: Routes): void {
   })
 }
 
-function playingRoutes(routes: Routes, { runner, people, process, house }: TablesContext): void {
+function playingRoutes(routes: Routes, { runner, people, chips, process, house }: TablesContext): void {
   const { database } = routes
   const promises = createPromises(house)
-  const tellChips = createChipsTeller(database)
   const place = inBatches(async (bets) => {
     const placed = await inTransaction(database, (tx) => placeTogether(tx, process, bets))
     const { round, run, at, answers } = placed
     if (!round) return answers
     if (run) runner.run(run, round.closesAt.getTime() - at.getTime())
     if (placed.tookReadyBack) people.changed(round.tableId)
-    tellChips({ ...placed, tableId: round.tableId, round: round.round })
+    chips.changed({ ...placed, tableId: round.tableId, round: round.round })
     return answers
   })
 

@@ -1,9 +1,10 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Database } from '#platform/db/database.ts'
 import { emptyOutbox, tellTable } from '#platform/events.ts'
 import { stopwatch } from '#platform/clock.ts'
 import { presentChips } from '../showing/people.present.ts'
 import { sightOfAll } from '../showing/sight.ts'
-import type { TableEntry } from '../table-entry.store.ts'
+import { hidingAmounts, type TableEntry } from '../table-entry.store.ts'
 
 /** Changes of the chips within this time are told together. */
 const collectMs = 250
@@ -23,35 +24,63 @@ export interface Chips {
   readonly at: Date
 }
 
-/**
- * Creates the function that soon tells a table what lies on its layout: only the last change of each person.
- */
-export function createChipsTeller(database: Database): (chips: Chips) => void {
-  const waiting = new Map<number, Collected>()
+export interface ChipsTeller {
+  /** Tells a table soon what lies on its layout: only the last change of each person. */
+  changed(chips: Chips): void
+  /** Tells nothing more, and waits for what is being told. */
+  stop(): Promise<void>
+}
 
-  const tell = (tableId: number): void => {
-    const collected = waiting.get(tableId)
-    waiting.delete(tableId)
-    if (!collected) return
+/**
+ * Creates the teller, which tells all tables together: one statement reads who of all these people hides amounts by
+ * now. Somebody may have hidden them since they bet, and what lay there is not told after that.
+ */
+export function createChipsTeller(database: Database, fault: (error: unknown) => void): ChipsTeller {
+  const waiting = new Map<number, Collected>()
+  // The calls that bring the bets are over by then: the telling belongs to none of them.
+  const outside = new AsyncResource('chips-teller')
+  let timer: NodeJS.Timeout | undefined
+  let telling = Promise.resolve()
+
+  const tell = async (): Promise<void> => {
+    const told = [...waiting]
+    waiting.clear()
+    const people = told.flatMap(([, { entries }]) => [...entries.values()].map(({ userId }) => userId))
+    if (people.length === 0) return
+    const hiding = await hidingAmounts(database, people)
     const outbox = emptyOutbox(database.holdsToContract)
-    tellTable(outbox, tableId, 'table.chips', {
-      id: tableId,
-      now: Math.round(collected.at.getTime() + collected.spentMs()),
-      round: collected.round,
-      chips: [...collected.entries.values()].map((entry) => presentChips(entry, sightOfAll)),
-    })
+    for (const [tableId, { round, entries, at, spentMs }] of told)
+      tellTable(outbox, tableId, 'table.chips', {
+        id: tableId,
+        now: Math.round(at.getTime() + spentMs()),
+        round,
+        chips: [...entries.values()].map((entry) =>
+          presentChips({ ...entry, hidesAmounts: hiding.has(entry.userId) }, sightOfAll),
+        ),
+      })
     database.deliver(outbox)
   }
+  const begin = (): void => {
+    timer = undefined
+    telling = telling.then(tell).catch(fault)
+  }
 
-  return ({ tableId, round, changed, at }) => {
-    if (changed.length === 0) return
-    const known = waiting.get(tableId)
-    // Chips of a round that is over are of no use any more.
-    const collected = known?.round === round ? known : { round, entries: new Map(), at, spentMs: stopwatch() }
-    collected.at = at
-    collected.spentMs = stopwatch()
-    for (const entry of changed) collected.entries.set(entry.person, entry)
-    waiting.set(tableId, collected)
-    if (!known) setTimeout(() => tell(tableId), collectMs).unref()
+  return {
+    changed: ({ tableId, round, changed, at }) => {
+      if (changed.length === 0) return
+      const known = waiting.get(tableId)
+      // Chips of a round that is over are of no use any more.
+      const collected =
+        known?.round === round ? known : { round, entries: new Map(), at, spentMs: stopwatch() }
+      collected.at = at
+      collected.spentMs = stopwatch()
+      for (const entry of changed) collected.entries.set(entry.person, entry)
+      waiting.set(tableId, collected)
+      timer ??= outside.runInAsyncScope(() => setTimeout(begin, collectMs).unref())
+    },
+    stop: () => {
+      clearTimeout(timer)
+      return telling
+    },
   }
 }

@@ -108,6 +108,22 @@ test('a person who hides amounts while their bet lies there has blank chips at o
   }
 })
 
+test('a person who bets and hides amounts at once stays hidden: the bet is not told once more', async () => {
+  await sitAt(server.app, table, mara)
+  await sitAt(server.app, table, nils)
+  const watching = await logIn(nils)
+  await watching.emitWithAck('table.watch', { id: table.id })
+  const told: unknown[] = []
+  watching.on('table.chips', ({ chips }) => told.push(...chips.filter(({ person }) => person === 1)))
+  await betAt(server.app, table, device, { bets: [{ type: 'red', amount: 100 }] })
+  await hide({ hide_amounts: true })
+  // What was collected before is told together with the chips of the next person, or before them.
+  const later = next(watching, 'table.chips', ({ chips }) => chips.some(({ person }) => person === 2))
+  await betAt(server.app, table, newDevice(table, nils))
+  await later
+  expect(told.at(-1)).toEqual({ person: 1, bets: [{ type: 'red', amount: null }] })
+})
+
 describe('a person who hides amounts', () => {
   beforeEach(async () => {
     await hide({ hide_amounts: true })
