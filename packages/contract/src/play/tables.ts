@@ -141,8 +141,8 @@ export const table = z.object({
   people: z.array(personAtTable),
   chips: z.array(personsChips),
   /**
-   * The people who may not write or react here. People who may view the chat get all of them; a muted person gets
-   * only their own id.
+   * The people who may not write or react here. People who may view the chat get all of them, except those who hide
+   * their name from them; a muted person gets only their own id.
    */
   muted: z.array(userId).optional(),
   table_key: publicKey,

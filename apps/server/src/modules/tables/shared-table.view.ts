@@ -37,6 +37,8 @@ export interface SharedTable {
   readonly clubPermissions: PlayPermissions
   /** These people may not write or react here. */
   readonly muted: readonly UserId[]
+  /** Those of them who hide their name. */
+  readonly mutedUnnamed: readonly UserId[]
   /** The database's clock, which alone counts at shared tables. */
   readonly at: Date
 }
@@ -62,6 +64,9 @@ export const sharedTables = (where: RawBuilder<unknown>) => sql<SharedTable>`
     array(
       select user_id from table_mutes
       where table_id = board.id and muted_at > ${later(now(), -keptMs)}::timestamptz) as muted,
+    array(
+      select muting.user_id from table_mutes muting join users person on person.id = muting.user_id
+      where muting.table_id = board.id and person.hide_name) as muted_unnamed,
     clock_timestamp() as at
   from tables board
   join clubs club on club.id = board.club_id

@@ -14,7 +14,7 @@ import { presentClosed } from './closed-list.present.ts'
 import { countOnlookers, presentChips, presentPeople, type Crowd } from './people.present.ts'
 import { presentRoads } from './roads.present.ts'
 import type { RoadRound } from './roads.view.ts'
-import type { Sight } from './sight.ts'
+import { seesName, type Sight } from './sight.ts'
 import { presentRoundTo } from './table-round.present.ts'
 
 /** Everything that is shown of a table. */
@@ -37,7 +37,7 @@ export const lastMax = 20
 export interface TableViewer extends Sight {
   readonly userId: UserId
   readonly wallet: Amount
-  /** True for a reader who may view the chat, and is told who is muted here. */
+  /** True for a reader who may view the chat, and is told who of those whose name they see is muted here. */
   readonly seesMuted: boolean
 }
 
@@ -116,8 +116,10 @@ function presentBoxes({ table, seats }: TableRead, round: TableRound | undefined
 const presentHours = ({ hoursFrom, hoursTo }: SharedTable): TableShown['hours'] =>
   hoursFrom === null || hoursTo === null ? null : { from: hoursFrom, to: hoursTo }
 
-function presentMuted({ muted }: SharedTable, { userId, seesMuted }: TableViewer): Pick<TableShown, 'muted'> {
-  const seen = muted.filter((each) => seesMuted || each === userId)
+function presentMuted({ muted, mutedUnnamed }: SharedTable, viewer: TableViewer): Pick<TableShown, 'muted'> {
+  const isNamed = (each: UserId): boolean =>
+    seesName(viewer, { userId: each, hidesName: mutedUnnamed.includes(each) })
+  const seen = muted.filter((each) => each === viewer.userId || (viewer.seesMuted && isNamed(each)))
   return seen.length > 0 ? { muted: seen } : {}
 }
 

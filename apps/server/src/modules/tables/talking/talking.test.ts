@@ -1,6 +1,7 @@
 import { blockMember, setRole } from '@cardroom/contract/members'
 import * as talk from '@cardroom/contract/table-talk'
 import { leaveTable, shutTable } from '@cardroom/contract/tables'
+import { updateUser } from '@cardroom/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showAudit } from '#modules/audit/index.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
@@ -183,6 +184,19 @@ describe('a person who is muted', () => {
     expect(await seenBy(cast.owner)).toEqual([mara.id])
     expect(await seenBy(cast.agent)).toBeUndefined()
     expect(await seenBy(cast.manager)).toBeUndefined()
+  })
+
+  test('and hides the name is shown only to who sees hidden names', async () => {
+    await mute(cast.owner, mara)
+    const seen = async () => (await look(server.app, table, cast.manager)).muted
+    await permit(server.app, cast, { view_chat: true })
+    expect(await seen()).toEqual([mara.id])
+    const own = { token: mara.token, params: { id: String(mara.id) } }
+    await call(server.app, updateUser, { ...own, body: { hide_name: true } })
+    expect(await seen()).toBeUndefined()
+    expect((await look(server.app, table, mara)).muted).toEqual([mara.id])
+    await permit(server.app, cast, { view_chat: true, view_active_sessions: true })
+    expect(await seen()).toEqual([mara.id])
   })
 
   test('is in the audit log, once for each change', async () => {
