@@ -50,12 +50,18 @@ export async function insertTable(
   return id
 }
 
-export const saveTable = (tx: Tx, id: number, columns: TableColumns): Promise<number> =>
+/** Stores the settings of a table. One that was paused counts as open from now on, if it is open then. */
+export const saveTable = (
+  tx: Tx,
+  id: number,
+  columns: TableColumns & { readonly wasPaused: boolean },
+): Promise<number> =>
   run(
     tx,
     sql`update tables set name = ${columns.name}, game_id = ${columns.gameId}, limit_name = ${columns.limitName},
           table_max = ${columns.tableMax}::bigint, betting_seconds = ${columns.bettingSeconds},
-          hours_from = ${columns.hoursFrom}, hours_to = ${columns.hoursTo}, is_paused = ${columns.isPaused}
+          hours_from = ${columns.hoursFrom}, hours_to = ${columns.hoursTo}, is_paused = ${columns.isPaused},
+          open_since = case when ${columns.wasPaused}::boolean then clock_timestamp() else open_since end
         where id = ${id}`,
   )
 

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { seatsAt } from '../sitting/table-seats.store.ts'
 import { lockTable, saveTable, type TableColumns } from '../shared-table.store.ts'
 import { findTableRound } from '../table-round.store.ts'
+import { stateOf } from '../table-state.ts'
 import { tellState } from '../tell-table.ts'
 import { refuseSettings, settingsAfter } from './table-settings.ts'
 
@@ -27,7 +28,7 @@ export async function changeTable(tx: Tx, actor: Actor, id: number, changes: Tab
   if (settings.gameId !== table.gameId && (round || (await seatsAt(tx, [id])).length > 0))
     throw new ApiError('notAllowed')
   await refuseSettings(tx, actor.clubId, { settings, before: table })
-  await saveTable(tx, id, settings)
+  await saveTable(tx, id, { ...settings, wasPaused: stateOf(table, round).state === 'paused' })
   audit.record(tx, {
     clubId: actor.clubId,
     actorId: actor.userId,

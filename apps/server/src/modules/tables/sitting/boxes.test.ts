@@ -1,5 +1,5 @@
 import { blockMember } from '@cardroom/contract/members'
-import { leaveTable } from '@cardroom/contract/tables'
+import { changeTable, leaveTable } from '@cardroom/contract/tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   betOnSeats,
@@ -95,6 +95,25 @@ describe('sitting down', () => {
       server.app.databaseUrl,
       `update tables set next_at = clock_timestamp() - interval '3 minutes' where id = ${table.id}`,
     )
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('ok')
+  })
+
+  test('on a seat of somebody else takes it two minutes after a pause, by staff or by hours, not sooner', async () => {
+    await sitOn(server.app, table, nils, [4])
+    const rested = `update tables set open_since = clock_timestamp() - interval '3 minutes' where id = ${table.id};
+      update table_seats set sat_at = clock_timestamp() - interval '3 minutes' where table_id = ${table.id}`
+    const hoursBegan = (minutesAgo: number) =>
+      `update tables set hours_from = to_char(clock - interval '${minutesAgo} minutes', 'HH24:MI'),
+         hours_to = to_char(clock + interval '6 hours', 'HH24:MI')
+       from (select clock_timestamp() at time zone time_zone as clock from clubs where id = ${club.id}) of_club
+       where tables.id = ${table.id}`
+    await asOwner(server.app.databaseUrl, rested)
+    for (const paused of [true, false])
+      await call(server.app, changeTable, { ...atTable(table, club.owner), body: { paused } })
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('notAllowed seats notYours')
+    await asOwner(server.app.databaseUrl, `${rested}; ${hoursBegan(0)}`)
+    expect(await trySitOn(server.app, table, mara, [4])).toBe('notAllowed seats notYours')
+    await asOwner(server.app.databaseUrl, hoursBegan(5))
     expect(await trySitOn(server.app, table, mara, [4])).toBe('ok')
   })
 

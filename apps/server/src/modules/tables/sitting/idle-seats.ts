@@ -2,6 +2,7 @@ import { endLocked } from '#modules/seats/index.ts'
 import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { holdSessions } from '#modules/rounds/index.ts'
+import { dayOfTable } from '../opening/day-of-table.ts'
 import { tellPeopleSoon } from '../showing/tell-people.ts'
 import type { SharedTable } from '../shared-table.view.ts'
 import { markLeft, seatsAt, type TableSeat } from './table-seats.store.ts'
@@ -23,10 +24,18 @@ export async function giveUpIdleSeats(tx: Tx, table: SharedTable): Promise<void>
 /** Returns the seats of those who have not bet for two minutes, at a table where nobody has bet yet. */
 export function restingAmong(table: SharedTable, seats: readonly TableSeat[]): readonly TableSeat[] {
   const since = later(table.at, -idleMs)
-  const { openSince, nextAt } = table
-  // While people look at a result, the table is not open yet.
-  const opened = nextAt !== null && nextAt > openSince ? nextAt : openSince
-  return opened < since ? seats.filter(({ satAt }) => satAt < since) : []
+  return openedAt(table) < since ? seats.filter(({ satAt }) => satAt < since) : []
+}
+
+/**
+ * Returns since when a table that is open has been. It is not while people look at a result, nor out of its hours;
+ * that staff let it go on is stored as `openSince`.
+ */
+function openedAt(table: SharedTable): Date {
+  const { openSince, nextAt, hoursFrom } = table
+  const began = hoursFrom === null ? openSince : dayOfTable(table).since
+  const seen = nextAt ?? openSince
+  return [began, seen].reduce((latest, each) => (each > latest ? each : latest), openSince)
 }
 
 /**
