@@ -9,6 +9,7 @@ import {
   raisedBetween,
   withLess,
   withOwnStakes,
+  withoutAmounts,
   type LiveHands,
 } from './live-hands.ts'
 import type { TableEvent } from './table-change.ts'
@@ -35,6 +36,17 @@ export function afterHands(live: LiveTable, payload: ServerPayload<'table.hand'>
       ...(table.state === 'closed' && { state: 'playing' as const }),
     },
   }
+}
+
+/**
+ * Returns the table after an event that shows the chips of these other people without amounts. Somebody who hides them
+ * while their hand is played hides its stakes too. Staff, who may see them, load the table.
+ */
+export function afterHiding(live: LiveTable, people: readonly number[]): LiveTable {
+  const { hands, hidden, seesHidden, table } = live
+  if (people.length === 0) return live
+  if (seesHidden) return { ...live, hidden: hidden + 1 }
+  return hands?.round === table.round ? { ...live, hands: withoutAmounts(hands, people) } : live
 }
 
 const handsOf = ({ round, dealer, seats }: ServerPayload<'table.hand'>): LiveHands => ({

@@ -143,6 +143,19 @@ test('amounts of others that an event hides are asked for by staff alone', () =>
   expect(nextTable({ ...closed, seesHidden: true }, hidden)).toMatchObject({ isBehind: false, hidden: 1 })
 })
 
+test('a person who hides amounts while their hand is played hides its stakes from others, not from staff', () => {
+  const dealt = handEvent(seatWith({}, { seat: 5, person: 2 }))
+  const bets = [{ type: 'seat' as const, seat: 5, amount: null }]
+  const hidden: TableChange = {
+    kind: 'table.chips',
+    payload: { id: 7, now: 1_000_200, round: 2, chips: [{ person: 2, bets }] },
+  }
+  expect(after(dealt).hands?.seats[0]?.hands[0]?.stake).toBe(100)
+  expect(after(dealt, hidden).hands?.seats[0]?.hands[0]).toMatchObject({ stake: null, payout: null })
+  const seen = nextTable(nextTable({ ...closed, seesHidden: true }, dealt), hidden)
+  expect(seen).toMatchObject({ hidden: 1, hands: { seats: [{ hands: [{ stake: 100 }] }] } })
+})
+
 test('hands of another round change nothing', () => {
   const other: TableChange = {
     kind: 'table.hand',

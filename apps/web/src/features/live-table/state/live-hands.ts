@@ -57,6 +57,20 @@ function progressOf({ hands, insurance }: TableSeatShown): number {
 
 const areHidden = ({ hands }: TableSeatShown): boolean => hands.some(({ stake }) => stake === null)
 
+/** Returns the hands without the amounts of these people. */
+export const withoutAmounts = (hands: LiveHands, people: readonly number[]): LiveHands => ({
+  ...hands,
+  seats: hands.seats.map((seat) =>
+    seat.person !== null && people.includes(seat.person) ? blankSeat(seat) : seat,
+  ),
+})
+
+const blankSeat = ({ insurance, ...seat }: TableSeatShown): TableSeatShown => ({
+  ...seat,
+  hands: seat.hands.map((hand) => ({ ...hand, stake: null, payout: null })),
+  ...(insurance && { insurance: { ...insurance, stake: null, payout: null } }),
+})
+
 /** The stakes and payouts of a person's seats. */
 export interface SeatMoney {
   readonly stake: number

@@ -1,7 +1,7 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
-import { afterDecided, afterHands, hideOwnAmounts } from './after-hands.ts'
+import { afterDecided, afterHands, afterHiding, hideOwnAmounts } from './after-hands.ts'
 import { afterPeople } from './after-people.ts'
 import { chainAfter } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
@@ -235,8 +235,8 @@ function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chip
   const all = chipsWith(live.table.chips, chips)
   const placed = new Set(all.map(({ person }) => person))
   const people = live.table.people.map((person) => ({ ...person, placed: placed.has(person.seat) }))
-  const isHidden = live.seesHidden && chips.some(areBlank(live.table.mine?.seat))
-  return { ...live, hidden: live.hidden + Number(isHidden), table: { ...live.table, chips: all, people } }
+  const hiding = chips.filter(areBlank(live.table.mine?.seat)).map(({ person }) => person)
+  return { ...afterHiding(live, hiding), table: { ...live.table, chips: all, people } }
 }
 
 /** Tells whether chips of somebody else are told without their amounts. The person's own entry has its amounts. */
