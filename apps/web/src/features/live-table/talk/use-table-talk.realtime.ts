@@ -38,8 +38,13 @@ export interface TableTalk {
   readonly mute: (userId: UserId, isMuted: boolean) => void
 }
 
-/** A reaction is shown for this time. A person can send only one reaction within it. */
+/** A reaction is shown for this time. */
 const reactionMs = 2000
+/**
+ * A person can send only one reaction within this time. The server takes one in 2 s by its own clock, and says nothing
+ * of one that comes sooner. The rest is for trips of different lengths.
+ */
+const restMs = 2300
 
 export function useTableTalk(me: UserId, ofTable: OfTable, watched: WatchedTable): TableTalk {
   const { tableId } = ofTable
@@ -148,7 +153,7 @@ function useReacting(tableId: number): Pick<TableTalk, 'isResting' | 'react'> {
       if (isResting) return
       emitToServer('table.react', { id: tableId, kind })
       setResting(true)
-      setTimeout(() => setResting(false), reactionMs)
+      setTimeout(() => setResting(false), restMs)
     },
   }
 }
