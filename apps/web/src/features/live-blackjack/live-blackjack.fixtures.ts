@@ -62,6 +62,20 @@ export const blackjackTable = (changes: Partial<TableShown> = {}): TableShown =>
     ...changes,
   })
 
+/** Returns a table whose seven seats are taken, as an onlooker sees it: person 6 has the third seat too. */
+export function fullTable(changes: Partial<TableShown> = {}): TableShown {
+  const { mine: _, seats: held = [], people: sitting, ...watched } = blackjackTable(changes)
+  return {
+    ...watched,
+    people: sitting.map((person) => ({
+      ...person,
+      placed: watched.chips.length > 0,
+      ...(person.seat === 6 && { boxes: [3, 7] }),
+    })),
+    seats: held.map((each) => ({ ...each, person: each.person ?? 6 })),
+  }
+}
+
 /** Returns the table while hands are played. */
 export const playedTable = (changes: Partial<TableShown> = {}): TableShown =>
   blackjackTable({ state: 'playing', closes_at: null, ...changes })

@@ -3,6 +3,7 @@ import { OwnHands } from './hands/own-hands.tsx'
 import {
   blackjackTable,
   entryOf,
+  fullTable,
   handOf,
   handsWith,
   insuranceHands,
@@ -90,3 +91,5 @@ export const Suspended = () => (
 /** Three people react, and four have written. */
 export const Company = () => <Table seat={{ talk: busyTalk }} />
 export const Onlooker = () => <Table table={watched(blackjackTable())} />
+/** All seats are taken and nobody has bet, so an onlooker can ask for one that is idle. */
+export const Full = () => <Table table={fullTable({ state: 'open', closes_at: null, chips: [] })} />

@@ -7,6 +7,7 @@ import { OwnHands } from './hands/own-hands.tsx'
 import {
   blackjackTable,
   entryOf,
+  fullTable,
   handOf,
   handsWith,
   insuranceHands,
@@ -92,12 +93,6 @@ test('an onlooker reads that a free seat can be taken, and is offered one', asyn
   expect(sitDown).toHaveBeenLastCalledWith([3])
 })
 
-/** Returns a table whose seven seats are taken, as an onlooker sees it. */
-function fullTable(changes: Partial<TableShown> = {}): TableShown {
-  const { mine: _, seats: held = [], ...watched } = blackjackTable(changes)
-  return { ...watched, seats: held.map((each) => ({ ...each, person: each.person ?? 6 })) }
-}
-
 test('at a full table an onlooker can ask for an idle seat, but only while nobody has bet', async () => {
   const sitDown = vi.fn()
   await showTable(
@@ -107,7 +102,7 @@ test('at a full table an onlooker can ask for an idle seat, but only while nobod
   await expect.element(button(/^Sit down.*All seats are taken/)).toBeDisabled()
   expect(page.getByText('Tap a free seat to sit down: you can play up to three').elements()).toEqual([])
   nextScene()
-  await userEvent.click(button(/^Sit down.*All taken · if one is idle, it is yours/))
+  await userEvent.click(button(/^Sit down.*All taken · try for an idle seat/))
   expect(sitDown).toHaveBeenCalledOnce()
 })
 
