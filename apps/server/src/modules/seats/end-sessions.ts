@@ -33,10 +33,25 @@ export async function endSessions(tx: Tx, where: OpenWhere): Promise<number> {
 export async function endLocked(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await holdAccountsOfEnding(tx, ids)
+  await endHeld(tx, await readHeld(tx, ids))
+}
+
+/** Does the same, but leaves sessions whose seed nobody can read to `npm run seeds:void`. */
+export async function endReadable(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await holdAccountsOfEnding(tx, ids)
   const sessions = await readHeld(tx, ids)
+  const readable = sessions.filter((session) => tx.ports.seedVault.read(session) !== undefined)
+  if (readable.length > 0) await endHeld(tx, readable)
+}
+
+async function endHeld(tx: Tx, sessions: readonly HeldSession[]): Promise<void> {
   const playing = sessions.filter((session) => session.handId !== null).map((session) => session.id)
   const stood = playing.length > 0 ? await standHands(tx, playing) : []
-  await markFinished(tx, ids)
+  await markFinished(
+    tx,
+    sessions.map(({ id }) => id),
+  )
   await revealSeeds(tx, sessions)
   const ended = sessions.map((session) => stood.find(({ id }) => id === session.id) ?? session)
   for (const session of ended) tellSession(tx, { ...session, isFinished: true })

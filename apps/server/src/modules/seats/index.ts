@@ -1,5 +1,5 @@
 export { playersAtTables, tablesOfClubs } from './club-tables.view.ts'
-export { endLocked } from './end-sessions.ts'
+export { endReadable } from './end-sessions.ts'
 export { openSeat } from './open-seat.ts'
 export { hasPlayedSince } from './played-since.view.ts'
 export { sessionsJobs } from './sessions.jobs.ts'

@@ -1,5 +1,6 @@
 import { getFairness } from '@cardroom/contract/fairness'
 import { getSession } from '@cardroom/contract/sessions'
+import { leaveTable } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { showAudit } from '#modules/audit/index.ts'
@@ -10,6 +11,7 @@ import { call, type Person } from '#test/people.ts'
 import { newMemberWithChips } from '#test/sessions.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 import {
+  atTable,
   betAt,
   closeBets,
   look,
@@ -113,6 +115,14 @@ describe('where the key is lost,', () => {
     expect(await voidLostRounds(server.app.database)).toBe(0)
     expect(await voidSeeds(server.app.database)).toMatchObject({ sessions: 0 })
     expect(await playRound(server.app, table, [device])).toMatchObject({ state: 'settled' })
+  })
+
+  test('a seat is given up, and its session is over once its seed is voided', async () => {
+    await stopRunning()
+    await voidLostRounds(keyless.database)
+    await call(keyless, leaveTable, { ...atTable(table, mara), body: {} })
+    expect((await look(keyless, table)).players).toBe(0)
+    expect(await voidSeeds(keyless.database)).toMatchObject({ sessions: 1, hands: 0 })
   })
 
   test('the table goes on with a new chain, whose rounds are drawn and proven', async () => {

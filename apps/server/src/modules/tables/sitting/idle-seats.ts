@@ -1,4 +1,4 @@
-import { endLocked } from '#modules/seats/index.ts'
+import { endReadable } from '#modules/seats/index.ts'
 import { later, minutes } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { holdSessions } from '#modules/rounds/index.ts'
@@ -52,11 +52,14 @@ export async function makeRoom(
   return waiting
 }
 
-/** Ends the sessions of seats whose people have no bets in a round. */
+/**
+ * Gives up seats whose people have no bets in a round, and ends their sessions. The table goes on or shuts also after
+ * the loss of the key with which a session's seed was sealed: that session is over once its seed is voided.
+ */
 export async function giveUp(tx: Tx, seats: readonly TableSeat[]): Promise<void> {
   const ids = seats.map(({ sessionId }) => sessionId)
   if (ids.length === 0) return
   await holdSessions(tx, ids, {})
   await markLeft(tx, ids)
-  await endLocked(tx, ids)
+  await endReadable(tx, ids)
 }

@@ -1,6 +1,6 @@
 import { returnAllChips } from '#modules/cashier/index.ts'
 import type { HeldSession } from '#modules/rounds/index.ts'
-import { endLocked } from '#modules/seats/index.ts'
+import { endReadable } from '#modules/seats/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idOfHouse } from '../record-as-house.ts'
 import type { SeatedEntry } from '../table-entry.store.ts'
@@ -18,19 +18,11 @@ export async function partWithLeavers(
   const gone = new Set(entries.filter(({ isLeft }) => isLeft).map(({ sessionId }) => sessionId))
   const left = sessions.filter(({ id }) => gone.has(id))
   if (left.length === 0) return
-  await endLeft(tx, left)
-  await returnRest(tx, left)
-}
-
-/**
- * Ends their sessions, which reveals the seeds. A session whose seed is unreadable is left to `npm run seeds:void`.
- */
-async function endLeft(tx: Tx, left: readonly HeldSession[]): Promise<void> {
-  const readable = left.filter((session) => tx.ports.seedVault.read(session) !== undefined)
-  await endLocked(
+  await endReadable(
     tx,
-    readable.map(({ id }) => id),
+    left.map(({ id }) => id),
   )
+  await returnRest(tx, left)
 }
 
 /**
