@@ -3,6 +3,7 @@ import type { Outcome } from '@cardroom/contract/rounds'
 import type { SharedRound, TableSeatShown } from '@cardroom/contract/table-rounds'
 import { chainLength } from '@cardroom/games'
 import type { Amount } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
 import { assert } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, maybeOne, one, run, sql, type RawBuilder } from '#platform/db/sql.ts'
@@ -28,6 +29,8 @@ export interface TableRound {
   readonly gameId: number
   readonly state: RoundState
   readonly voidReason: VoidReason | null
+  /** Null if a process of the release before began the round; then the limit of the table counts. */
+  readonly limitName: LimitName | null
   readonly min: Amount
   readonly max: Amount
   readonly tableMax: Amount
@@ -54,8 +57,8 @@ export interface TableRound {
 }
 
 export const roundColumns = sql.raw(
-  `id, table_id, round, key, game_id, state, void_reason, min, max, table_max, betting_seconds, cover, closes_at,
-   closed_at, answers_until, list_hash, key_id, house_key, sig, house_seed, mix, outcome, play_until, shown,
+  `id, table_id, round, key, game_id, state, void_reason, limit_name, min, max, table_max, betting_seconds, cover,
+   closes_at, closed_at, answers_until, list_hash, key_id, house_key, sig, house_seed, mix, outcome, play_until, shown,
    cards, ended_at`,
 )
 export const roundAmounts = { min: 'amount', max: 'amount', tableMax: 'amount', cover: 'amount' } as const
@@ -132,16 +135,10 @@ export const roundsOfTable = (
     roundAmounts,
   )
 
-export interface NewTableRound {
-  readonly tableId: number
-  readonly round: number
-  readonly key: string
-  readonly gameId: number
-  readonly min: Amount
-  readonly max: Amount
-  readonly tableMax: Amount
-  readonly bettingSeconds: number
-  readonly cover: Amount
+type Begun = 'tableId' | 'round' | 'key' | 'gameId' | 'min' | 'max' | 'tableMax' | 'bettingSeconds' | 'cover'
+
+export interface NewTableRound extends Pick<TableRound, Begun> {
+  readonly limitName: LimitName
 }
 
 const secondsToBet = (tx: Tx, { bettingSeconds }: NewTableRound): number =>
@@ -151,11 +148,11 @@ const secondsToBet = (tx: Tx, { bettingSeconds }: NewTableRound): number =>
 export const insertTableRound = (tx: Tx, wanted: NewTableRound): Promise<TableRound> =>
   one<TableRound>(
     tx,
-    sql`insert into table_rounds (table_id, round, key, game_id, state, min, max, table_max, betting_seconds, cover,
-          began_at, closes_at)
-        values (${wanted.tableId}, ${wanted.round}, ${wanted.key}, ${wanted.gameId}, 'betting', ${wanted.min}::bigint,
-          ${wanted.max}::bigint, ${wanted.tableMax}::bigint, ${wanted.bettingSeconds}::integer,
-          ${wanted.cover}::bigint, clock_timestamp(),
+    sql`insert into table_rounds (table_id, round, key, game_id, state, limit_name, min, max, table_max,
+          betting_seconds, cover, began_at, closes_at)
+        values (${wanted.tableId}, ${wanted.round}, ${wanted.key}, ${wanted.gameId}, 'betting', ${wanted.limitName},
+          ${wanted.min}::bigint, ${wanted.max}::bigint, ${wanted.tableMax}::bigint,
+          ${wanted.bettingSeconds}::integer, ${wanted.cover}::bigint, clock_timestamp(),
           clock_timestamp() + ${secondsToBet(tx, wanted)}::integer * interval '1 second')
         returning ${roundColumns}`,
     roundAmounts,

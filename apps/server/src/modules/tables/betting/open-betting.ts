@@ -11,6 +11,7 @@ import {
   type RoundBets,
 } from '@cardroom/games'
 import { minus, sum, times, toWire, units, zero, type Amount } from '@cardroom/money'
+import type { LimitName } from '@cardroom/rules'
 import { openBooks, type Books } from '#modules/ledger/index.ts'
 import { lockStandings, type Standing } from '#modules/protection/index.ts'
 import { holdAccounts, holdSessions, readHeld, type HeldSession } from '#modules/rounds/index.ts'
@@ -25,6 +26,9 @@ import type { TableRound } from '../table-round.store.ts'
 /** The limits and the game of a round: those of the round in hand, or those that the next round has. */
 export interface RoundRules {
   readonly game: Game
+  readonly limitName: LimitName
+  /** A round goes on at the limit that it began with, also if that was switched off since. */
+  readonly isLimitActive: boolean
   readonly min: Amount
   readonly max: Amount
   readonly tableMax: Amount
@@ -95,10 +99,12 @@ export const defaultTableMax = (max: Amount): Amount => times(max, tableMaxFacto
 
 function rulesOf(table: SharedTable, round: TableRound | undefined): RoundRules {
   const game = gameAtTable(round?.gameId ?? table.gameId)
-  const { limitMin, limitMax } = table
-  return round
-    ? { game, min: round.min, max: round.max, tableMax: round.tableMax }
-    : { game, min: limitMin, max: limitMax, tableMax: table.tableMax ?? defaultTableMax(limitMax) }
+  if (round) {
+    const { min, max, tableMax } = round
+    return { game, limitName: round.limitName ?? table.limitName, isLimitActive: true, min, max, tableMax }
+  }
+  const { limitName, isLimitActive, limitMin: min, limitMax: max } = table
+  return { game, limitName, isLimitActive, min, max, tableMax: table.tableMax ?? defaultTableMax(max) }
 }
 
 export function gameAtTable(gameId: number): Game {

@@ -102,14 +102,14 @@ interface Stake {
 }
 
 function refuseStake(betting: Betting, session: HeldSession, { bets, stake, before }: Stake): void {
-  const { rules, table } = betting
+  const { rules } = betting
   // At blackjack the limit holds for each seat, else for all bets together.
   const limited = rules.game.kind === 'blackjack' ? bets.map(({ amount }) => units(amount)) : [stake]
   if (limited.some((amount) => amount < rules.min || amount > rules.max))
     throw new ApiError('dataIncorrect', [{ path: 'amount', message: 'outsideLimit' }])
   const all = plus(minus(stakesOf(betting.entries.values()), before), stake)
   if (all > rules.tableMax) throw new ApiError('dataIncorrect', [{ path: 'table', message: 'outsideLimit' }])
-  const { limitName, isLimitActive } = table
+  const { limitName, isLimitActive } = rules
   if (!maySit({ ...session, limitName, isLimitActive, gameType: gameTypeOf(rules.game) }))
     throw new ApiError('gameNotAllowed')
   const more = minus(stake, before)

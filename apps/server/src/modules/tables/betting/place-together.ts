@@ -188,6 +188,7 @@ async function beginRound(tx: Tx, { table, rules, cover }: Betting): Promise<Tab
     round: table.round,
     key: attemptToken(),
     gameId: table.gameId,
+    limitName: rules.limitName,
     min: rules.min,
     max: rules.max,
     tableMax: rules.tableMax,

@@ -1,5 +1,6 @@
 import * as calls from '@cardroom/contract/tables'
 import { listAudit } from '@cardroom/contract/audit'
+import { setPlayPermissions } from '@cardroom/contract/clubs'
 import { changeClubLimits } from '@cardroom/contract/games'
 import { getTableProofs } from '@cardroom/contract/table-rounds'
 import { eventually } from '@cardroom/testing'
@@ -129,13 +130,35 @@ describe('when a table is changed,', () => {
     const device = newDevice(table, player)
     await betAt(server.app, table, device)
     const changed = await change(table.id, { limit_name: 'standard', betting_seconds: 45, table_max: 5000 })
-    expect(changed).toMatchObject({ min: 10, max: 1000, betting_seconds: 20, table_max: 20_000 })
+    expect(changed).toMatchObject({
+      ...{ min: 10, max: 1000, betting_seconds: 20, table_max: 20_000, limit_name: 'casual' },
+    })
     await playRound(server.app, table, [device])
     await seeResult(server.app, table)
     expect(await look(server.app, table)).toMatchObject({
       ...{ min: 50, max: 5000, betting_seconds: 45, table_max: 5000, limit_name: 'standard' },
     })
     expect(await tryBetAt(server.app, table, newDevice(table, player, 2))).toContain('dataIncorrect amount')
+  })
+
+  test('a round in hand goes on at its own limit, for which people have the permission', async () => {
+    const table = await newTable(server.app, club)
+    const player = await newMemberWithChips(server.app, club)
+    await sitAt(server.app, table, player)
+    const device = newDevice(table, player)
+    await betAt(server.app, table, device)
+    const permissions = { limits: { standard: false } }
+    await call(server.app, setPlayPermissions, { ...asOwner(), body: { permissions } })
+    await change(table.id, { limit_name: 'standard' })
+    await call(server.app, changeClubLimits, {
+      ...asOwner(),
+      body: { game_id: roulette, casual_active: false },
+    })
+    const bets = [{ type: 'red' as const, amount: 50 }]
+    expect(await tryBetAt(server.app, table, device, { bets, seq: 2 })).toBe('ok')
+    await playRound(server.app, table, [device])
+    await seeResult(server.app, table)
+    expect(await tryBetAt(server.app, table, newDevice(table, player, 2), { bets })).toBe('gameNotAllowed')
   })
 
   test('a table whose limit was raised and made inactive is still renamed and paused, but not moved to such a limit', async () => {

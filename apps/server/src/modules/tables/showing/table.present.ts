@@ -61,7 +61,6 @@ export function presentTable(read: TableRead, viewer: TableViewer): TableShown {
     id: table.id,
     club_id: table.clubId,
     name: table.name,
-    limit_name: table.limitName,
     ...presentRules(table, round),
     hours: presentHours(table),
     state,
@@ -98,6 +97,7 @@ function presentRules(table: SharedTable, round: TableRound | undefined) {
   return {
     game_id: gameId,
     game_type: gameTypeOf(gameAtTable(gameId)),
+    limit_name: round?.limitName ?? table.limitName,
     min: toWire(min),
     max: toWire(max),
     table_max: toWire(tableMax),
