@@ -76,7 +76,11 @@ test('what is on the tab says so', async () => {
 })
 
 test.each([
-  ['a reversal', { type: 'reversal', reverses: 88_412, on_tab: true }, 'Sale taken back, of 88412, on the tab'],
+  [
+    'a reversal',
+    { type: 'reversal', reverses: 88_412, on_tab: true },
+    'Sale taken back, of 88412, on the tab',
+  ],
   ['a sale that was taken back', { reversed_by: 88_413 }, 'reversed'],
 ] as const)('a copied row says what the row says: %s', async (_name, change, words) => {
   const copies: string[] = []
