@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, type BackedUp } from '../apps/server/src/backup/back-up.ts'
-import { removeOldBackups } from '../apps/server/src/backup/old-backups.ts'
+import { removeLeftParts, removeOldBackups } from '../apps/server/src/backup/old-backups.ts'
 import { readCommandEnv } from '../apps/server/src/settings/command-env.ts'
 import { now } from '../apps/server/src/platform/clock.ts'
 import { noteBackup } from '../apps/server/src/platform/db/backups.store.ts'
@@ -17,7 +17,7 @@ Writes all that the database holds at one moment into one archive, while Cardroo
 as COPY text, and SHA-256 of every part. Reads the database at MIGRATE_DATABASE_URL or DATABASE_URL, else the embedded one
 under DATA_DIR (./var), whether Cardroom runs on it or not. Without a name it stands in ./backups, by its time.
 The moment of it is noted in the database: the servers tell how old the newest backup is.
---keep 14 then takes all but the 14 newest out of the folder.
+--keep 14 then takes all but the 14 newest out of the folder, and what killed backups have left there a day ago or earlier.
 
 The keys under DATA_DIR are named in the archive, and left out unless you ask for them: --with-keys. Keep them apart, and
 keep them: without the seed key open sessions cannot go on, without the house key nobody can prove old balances.
@@ -69,9 +69,17 @@ async function main(): Promise<number> {
   } finally {
     await source.close()
   }
-  for (const name of folder === undefined ? [] : await removeOldBackups(folder, keep))
-    process.stdout.write(`Removed, with ${keep} newer ones: ${name}\n`)
+  if (folder !== undefined) await tidy(folder, keep, path.basename(file))
   return 0
+}
+
+/** Removes older archives, where a number of them is kept, and what killed backups have left. */
+async function tidy(folder: string, keep: number, made: string): Promise<void> {
+  if (keep === Infinity) return
+  for (const name of await removeOldBackups(folder, keep, made))
+    process.stdout.write(`Removed, with ${keep} newer ones: ${name}\n`)
+  for (const name of await removeLeftParts(folder))
+    process.stdout.write(`Removed, left by a backup that was killed: ${name}\n`)
 }
 
 async function say(

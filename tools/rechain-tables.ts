@@ -1,5 +1,6 @@
+import { unreadableSeeds } from '../apps/server/src/modules/rounds/index.ts'
 import { rechainTables } from '../apps/server/src/modules/tables/index.ts'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import { readEnv } from '../apps/server/src/settings/env.ts'
 import { openKeys } from '../apps/server/src/settings/keys.ts'
@@ -29,11 +30,25 @@ async function main(): Promise<number> {
     ports: portsOfTables(keys.seed),
   })
   try {
+    await refuseStranger(database)
     process.stdout.write(`${await rechainTables(database)} shared tables go on with a new chain\n`)
     return 0
   } finally {
     await database.close()
     await opened.close()
+  }
+}
+
+/**
+ * Throws if the keys read none of the seeds that are there: the servers with the right ones could not read the new
+ * chains. Once lost seeds are voided, none is there that they would have to read.
+ */
+async function refuseStranger(database: Database): Promise<void> {
+  const hindrance = await unreadableSeeds(database)
+  try {
+    database.ports.seedVault.refuseStranger()
+  } catch {
+    throw new Error(hindrance)
   }
 }
 

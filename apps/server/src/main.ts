@@ -11,6 +11,7 @@ import { keepIdRanges } from '#platform/db/id-ranges.store.ts'
 import { patience } from '#platform/db/patience.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts'
 import { serveMetrics } from '#platform/http/health/metrics.ts'
+import { watchHindrance } from '#platform/http/health/watch-hindrance.ts'
 import { prepareJobs, startJobs } from '#platform/jobs/job-queue.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createSmtpSender } from '#platform/mail/smtp.ts'
@@ -37,6 +38,9 @@ const drainMs = 4000
 const backlog = 8192
 /** A transaction that still holds a connection after this is rolled back when the connection ends. */
 const databaseCloseMs = 500
+
+/** What hinders this process, such as a strange key, is noticed within this time, also where no probe asks. */
+const hindranceMs = 60_000
 
 /** Runs the process: starts everything, answers until it is told to stop, and closes everything in turn. */
 async function main(): Promise<void> {
@@ -85,6 +89,8 @@ async function main(): Promise<void> {
   }
   const hindrance = await app.hindrance()
   if (hindrance !== undefined) log.error(`not ready: ${hindrance}`)
+  const endWatch = watchHindrance(app.hindrance, hindranceMs)
+  closing.push(() => Promise.resolve(endWatch()))
   await named('PORT', () => app.server.listen({ port: env.port, host: env.host, backlog }))
   closing.push(() => app.drain())
   if (env.hasDemo) keepCompanyOf(env, app, log, closing)

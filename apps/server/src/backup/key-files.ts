@@ -17,7 +17,7 @@ const names = ['token-secret', 'seed-key', 'house-key'] as const
 export const keyFiles = (dataFolder: string): Promise<string[]> =>
   Promise.resolve(names.filter((name) => existsSync(path.join(dataFolder, name))))
 
-interface KeysAtHand {
+export interface KeysAtHand {
   readonly token: TokenKeys | undefined
   readonly seed: SeedKeys | undefined
   readonly house: HouseKeys | undefined

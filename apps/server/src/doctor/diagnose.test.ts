@@ -189,6 +189,20 @@ describe('when the doctor reports a mistake,', () => {
     await asOwner(server.app.databaseUrl, 'delete from factors')
   })
 
+  test('a key file that cannot be read is a line, and the doctor goes on', async () => {
+    const damaged = path.join(folder, 'damaged')
+    await mkdir(damaged)
+    await writeFile(path.join(damaged, 'seed-key'), 'short')
+    const findings = await said({ DATA_DIR: damaged, SEED_KEY: '' })
+    expect(findings.get('keys')).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('seed-key must be 32 bytes') as string,
+    })
+    expect(findings.has('seed key')).toBe(false)
+    for (const subject of ['administrator', 'archive', 'backup'])
+      expect(findings.has(subject), subject).toBe(true)
+  })
+
   test('an archive in a place that is not a folder is wrong', async () => {
     const file = path.join(folder, 'a-file')
     await writeFile(file, '')
@@ -211,6 +225,19 @@ describe('when the doctor reports a mistake,', () => {
     await asOwner(server.app.databaseUrl, `update backups set made_at = made_at - interval '2 days'`)
     expect((await said()).get('backup')).toMatchObject({ state: 'wrong' })
     await asOwner(server.app.databaseUrl, 'delete from backups')
+  })
+
+  test('backups that cannot be read from the database are a line, and the doctor goes on', async () => {
+    const role = roleOf(server.app.databaseUrl)
+    await asOwner(server.app.databaseUrl, `revoke select on backups from ${role}`)
+    const findings = await said()
+    await asOwner(server.app.databaseUrl, `grant select on backups to ${role}`)
+    expect(findings.get('backup')).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('backups') as string,
+    })
+    expect(findings.get('rights')).toMatchObject({ state: 'missing' })
+    expect(findings.get('archive')).toMatchObject({ state: 'ok' })
   })
 
   test('a serving role that is a superuser is wrong, and so is one that lacks a right', async () => {

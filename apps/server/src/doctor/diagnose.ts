@@ -5,7 +5,8 @@ import { firstAdminId } from '#modules/users/index.ts'
 import { lastBackup } from '#platform/db/backups.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import type { TokenKeys } from '#platform/keys/index.ts'
-import { keysAtHand } from '../backup/key-files.ts'
+import { sentenceOf } from '#platform/sentence-of.ts'
+import { keysAtHand, type KeysAtHand } from '../backup/key-files.ts'
 import type { Env } from '../settings/env.ts'
 import { found, missing, ok, wrong, type Finding } from './finding.ts'
 import { lookAtDatabase, type DatabaseAddresses } from './look-at-database.ts'
@@ -36,7 +37,7 @@ export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
     yield missing(name, rest.join(' '))
   }
   const hindrances = new Set<string>()
-  let notedAt: Date | null = null
+  let notedAt: NotedAt = () => Promise.resolve(null)
   if (database === undefined) yield missing('database', 'there is none yet: the first start makes one')
   else {
     const findings = await lookAtDatabase(database)
@@ -48,7 +49,7 @@ export async function* diagnose(wanted: Wanted): AsyncGenerator<Finding> {
   yield found('mail', () => lookAtMail(env.smtpUrl, wanted.mailTo))
   for (const provider of env.providers) yield lookAtProvider(provider)
   yield found('archive', () => lookAtArchive(env.archiveFolder))
-  yield found('backup', () => lookAtBackups(wanted.backups, notedAt))
+  yield found('backup', async () => lookAtBackups(wanted.backups, await notedAt()))
 }
 
 /** A setting that is not set and has its own check is reported by that check. */
@@ -57,44 +58,64 @@ const hasOwnLine = /^(REDIS_URL|SMTP_URL|ARCHIVE_DIR) is not set/
 const hasTables = (findings: readonly Finding[]): boolean =>
   findings.some(({ subject, state }) => subject === 'tables' && state === 'ok')
 
+/** Returns the time of the newest backup that the database knows of; throws if it cannot be read. */
+type NotedAt = () => Promise<Date | null>
+
 /**
- * Returns the time of the newest backup that the database knows of, and adds what keeps a server from being ready.
+ * Returns how to ask for the time of the newest backup, whose error belongs to its own line, and adds what keeps a
+ * server from being ready.
  */
 async function* lookIntoIt(
   { env, variables }: Wanted,
   { appUrl }: DatabaseAddresses,
   hindrances: Set<string>,
-): AsyncGenerator<Finding, Date | null> {
-  const { token, seed, house } = await keysAtHand(env.dataFolder, variables)
+): AsyncGenerator<Finding, NotedAt> {
+  const keys = await keysAtHand(env.dataFolder, variables).catch((error: unknown) =>
+    wrong('keys', sentenceOf(error)),
+  )
+  const areRead = 'seed' in keys
   const database = openDatabase(appUrl, {
     connections: 1,
-    ...(seed && { ports: { seedVault: createSeedVault(seed) } }),
+    ...(areRead && keys.seed && { ports: { seedVault: createSeedVault(keys.seed) } }),
   })
+  try {
+    if (areRead) yield* lookAtKeys(database, keys, hindrances)
+    else yield keys
+    yield await found('administrator', () => administrator(database, env))
+    const noted = lastBackup(database).then(({ madeAt }) => madeAt)
+    // It is read before the database closes.
+    await noted.catch(() => undefined)
+    return () => noted
+  } finally {
+    await database.close()
+  }
+}
+
+/** Checks each key, and adds what keeps a server from being ready. */
+async function* lookAtKeys(
+  database: Database,
+  { token, seed, house }: KeysAtHand,
+  hindrances: Set<string>,
+): AsyncGenerator<Finding> {
   const hinders = (subject: string, hindrance: string): Finding => {
     hindrances.add(hindrance)
     return wrong(subject, hindrance)
   }
-  try {
-    yield await found('token secret', () => tokenSecret(database, token))
-    yield await found('seed key', async () => {
-      const hindrance = seed && (await unreadableSeeds(database))
-      if (!seed) return missing('seed key', 'none is named or kept: the first start makes one')
-      return hindrance === undefined
-        ? ok('seed key', 'it reads every seed that is in play')
-        : hinders('seed key', hindrance)
-    })
-    yield await found('house key', async () => {
-      if (!house) return missing('house key', 'none is named or kept: the first start makes one')
-      const hindrance = await houseHindrance(database, house)
-      return hindrance === undefined
-        ? ok('house key', 'it signs the books, or follows the one that does')
-        : hinders('house key', hindrance)
-    })
-    yield await found('administrator', () => administrator(database, env))
-    return (await lastBackup(database)).madeAt
-  } finally {
-    await database.close()
-  }
+  yield await found('token secret', () => tokenSecret(database, token))
+  yield await found('seed key', async () => {
+    const hindrance = seed && (await unreadableSeeds(database))
+    if (!seed) return missing('seed key', 'none is named or kept: the first start makes one')
+    return hindrance === undefined
+      ? ok('seed key', 'it reads every seed that is in play')
+      : hinders('seed key', hindrance)
+  })
+  yield await found('house key', async () => {
+    if (!house) return missing('house key', 'none is named or kept: the first start makes one')
+    const hindrance = await houseHindrance(database, house)
+    return hindrance === undefined
+      ? ok('house key', 'it signs the books, or follows the one that does')
+      : hinders('house key', hindrance)
+  })
 }
 
 async function tokenSecret(database: Database, keys: TokenKeys | undefined): Promise<Finding> {

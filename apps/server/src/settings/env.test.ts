@@ -120,6 +120,17 @@ describe('a start ends with a sentence', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}\\b`))
   })
 
+  const numbers = ['PORT', 'METRICS_PORT', 'KEEP_ROUNDS', 'TRUST_PROXY']
+  const switches = ['API_DOCS', 'RATE_LIMITS', 'ADMIN_FACTOR', 'WEBHOOKS_PRIVATE', 'DEMO']
+  it.each(numbers.flatMap((name) => [' ', '1e1', '0x1', '+1', '1.0', '1 1'].map((value) => [name, value])))(
+    'the sentence names the setting for what is a number only elsewhere: %s="%s"',
+    (name = '', value = '') => expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `)),
+  )
+  it.each(switches.flatMap((name) => [' ', 'on ', 'ON', 'true'].map((value) => [name, value])))(
+    'the sentence names the setting for what is no switch: %s="%s"',
+    (name = '', value = '') => expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `)),
+  )
+
   it('every setting that can be invalid is tried, except those that are half of a pair', () => {
     const half = /^(ADMIN_PASSWORD|(GOOGLE|FACEBOOK)_CLIENT_(ID|SECRET)|STRIPE_(SECRET_KEY|WEBHOOK_SECRET))$/
     const folders = /^(DATA|ARCHIVE)_DIR$/
@@ -207,6 +218,10 @@ describe('when a start is allowed,', () => {
     expect(names({ ...whole, TRUST_PROXY: '' })).toEqual(['TRUST_PROXY'])
     expect(names({ ...whole, METRICS_PORT: '', METRICS_TOKEN: 'm'.repeat(32) })).toEqual([])
     expect(names({})).toEqual([])
+  })
+
+  it('blanks around a number do not count', () => {
+    expect(readEnv({ PORT: '4000 ', METRICS_PORT: ' 9100' })).toMatchObject({ port: 4000, metricsPort: 9100 })
   })
 
   it('an empty variable counts as one that is not set', () => {

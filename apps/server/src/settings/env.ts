@@ -17,6 +17,15 @@ const flag = (fallback: 'on' | 'off') =>
 
 const optionalText = z.string().optional()
 
+/** A number in digits alone: as JavaScript reads numbers, a blank is 0, and `1e3` and `0x10` are numbers too. */
+const wholeNumber = (min: number, max: number, error = 'must be a whole number') =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max))
+
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional()
 const webAddress = address(/^https?$/, 'must be an http or https address')
 /** The web app is served at the root of its host, and links are made by adding their path to this address. */
@@ -37,11 +46,11 @@ const databaseAddress = z
   .optional()
 
 export const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
   ARCHIVE_DIR: optionalText,
-  KEEP_ROUNDS: z.coerce.number('must be a number of months').int().min(1).max(999).default(13),
+  KEEP_ROUNDS: wholeNumber(1, 999, 'must be a number of months').default(13),
   DATABASE_URL: databaseAddress,
   MIGRATE_DATABASE_URL: databaseAddress,
   REDIS_URL: address(/^rediss?$/, 'must be a redis:// or rediss:// address'),
@@ -64,7 +73,7 @@ export const variables = z.object({
   FACEBOOK_CLIENT_SECRET: optionalText,
   FACEBOOK_ISSUER: webAddress,
   SECURITY_CONTACT: address(/^(mailto|https|tel)$/, 'must be a mailto:, https: or tel: address'),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: optionalText,
   API_DOCS: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: flag('on'),

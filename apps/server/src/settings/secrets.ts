@@ -105,11 +105,12 @@ export function secretsOf(named: Named, isProduction: boolean): Secrets {
   }
 }
 
+/** Checks a value. An empty one counts as not set, also for the commands, which read the variables as they are. */
 const optional = <T>(
   check: (name: string, value: string) => T,
   name: string,
   value: string | undefined,
-): T | undefined => (value === undefined ? undefined : check(name, value))
+): T | undefined => (value === undefined || value === '' ? undefined : check(name, value))
 
 /** Parses a list with commas, newest first. */
 const listed = <T>(check: (name: string, value: string) => T, name: string, value: string | undefined): T[] =>

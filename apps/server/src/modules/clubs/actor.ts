@@ -14,6 +14,8 @@ export interface Actor {
   readonly agentId: UserId | null
   /** The person who approved the act, if it needed a second person. */
   readonly approvedBy?: UserId | undefined
+  /** The role of that person. */
+  readonly approverRole?: Role | undefined
   /**
    * The API key that reads in a person's place: `userId` is then nobody's, and the person who made the key answers
    * for it.

@@ -32,8 +32,10 @@ export const isSale = ({ what }: Pick<Proposal, 'what'>): boolean => what === 's
  * Rule controls-13: tells whether the actor gets what would be approved. A sale to the owner or to an administrator
  * does not count, because they may sell to themselves.
  */
-export const isForOneself = (actor: Actor, { what, forWhom }: Proposal): boolean =>
-  forWhom.includes(actor.userId) && !(runsClub(actor) && isSale({ what }))
+export const isForOneself = (
+  actor: Pick<Actor, 'userId' | 'role'>,
+  { what, forWhom }: Pick<Proposal, 'what' | 'forWhom'>,
+): boolean => forWhom.includes(actor.userId) && !(runsClub(actor) && isSale({ what }))
 
 /** Returns what the actor may do with an approval in its present state. */
 export function whatMay(

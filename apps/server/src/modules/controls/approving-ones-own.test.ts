@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
 import { askedBy, balancesIn } from '#test/chips.ts'
+import { forge } from '#test/database.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -99,5 +100,15 @@ test('a payment is approved by somebody else than who paid, who may be the owner
   expect((await approve(ofAgent, agent)).body).toEqual(oneself)
   expect((await approve(ofOwner, owner)).body).toEqual(oneself)
   expect((await approve(ofOwner, agent)).status).toBe(200)
+  expect((await approve(ofAgent, owner)).status).toBe(200)
+})
+
+test('what was kept without saying for whom it is, as by a release before, is approved by somebody else too', async () => {
+  const { agent, owner } = cast
+  await appoint(agent, 'transfer')
+  const [ofAgent, ofOwner] = [idOf(await sell(agent, 200)), idOf(await sell(owner, 200))]
+  await forge(server.app.databaseUrl, `update approvals set for_whom = '{}'`)
+  expect((await approve(ofAgent, agent)).body).toEqual(oneself)
+  expect((await approve(ofOwner, owner)).status).toBe(200)
   expect((await approve(ofAgent, owner)).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { findClub, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { dayIn, hourIn, startOfDayIn } from '#platform/time-zones.ts'
+import { isForOneself } from './approvals.policy.ts'
 import { mailOwner } from './controls-mail.ts'
 import { isWithin, limitReached, takesTwo } from './controls.policy.ts'
 import { controlsOf } from './controls.view.ts'
@@ -49,6 +50,7 @@ export class VelocityReached extends ApiError {
  * Only managers have limits; the owner gets a mail if an administrator gives out more than the limit.
  */
 export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal): Promise<void> {
+  refuseForApprover(actor, counted)
   if (counted.total <= zero || (actor.role !== 'manager' && actor.role !== 'admin')) return
   const { clubId, userId } = actor
   await takeMoversTurn(tx, actor)
@@ -64,6 +66,16 @@ export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal)
   } else if (takesTwo(controls, spent, counted.total)) await mailOfAdmin(tx, actor, counted)
   const isApproved = actor.approvedBy !== undefined
   insertMovement(tx, { clubId, userId, what: counted.what, amount: counted.total, isApproved })
+}
+
+export const notOneself = () => new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
+
+/**
+ * Refuses what its approver would get. Who proposed it kept for whom it is, but a process of a release before did not,
+ * and it may have changed meanwhile.
+ */
+function refuseForApprover({ approvedBy: userId, approverRole: role }: Actor, counted: CountedTotal): void {
+  if (userId !== undefined && role !== undefined && isForOneself({ userId, role }, counted)) throw notOneself()
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   type WaitingApproval,
   type ProposedCall,
 } from './approvals.store.ts'
+import { notOneself } from './count-movement.ts'
 
 /** Runs the stored call as its actor, and returns the call's answer. */
 export type Fulfil = (tx: Tx, proposed: ProposedCall, actor: Actor) => Promise<object>
@@ -33,7 +34,8 @@ export async function approve(
 ): Promise<object> {
   const waiting = await lockToDecide(tx, actor, id)
   const proposer = await proposerOf(tx, actor, waiting)
-  const answer = await fulfil(tx, waiting, { ...proposer, approvedBy: actor.userId })
+  const approver = { approvedBy: actor.userId, approverRole: actor.role }
+  const answer = await fulfil(tx, waiting, { ...proposer, ...approver })
   await decided(tx, actor, waiting, { state: 'approved', decidedBy: actor.userId })
   return answer
 }
@@ -65,8 +67,6 @@ async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingAp
   if (isForOneself(actor, waiting)) throw notOneself()
   return waiting
 }
-
-const notOneself = () => new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
 
 /** Returns the proposer with the rights they have now. Errors: `notAllowed` if they are no longer a member. */
 async function proposerOf(tx: Tx, { clubId }: Actor, { proposedBy }: WaitingApproval): Promise<Actor> {

@@ -8,6 +8,7 @@ import { createTable } from '@cardroom/contract/tables'
 import { eventually } from '@cardroom/testing'
 import { showAudit } from '#modules/audit/index.ts'
 import { sealPlainSeeds } from '#modules/rounds/index.ts'
+import { watchHindrance } from '#platform/http/health/watch-hindrance.ts'
 import { createSeedKeys } from '#platform/keys/index.ts'
 import { inClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, tryCall } from '#test/people.ts'
@@ -44,6 +45,16 @@ async function withKeys(keys: [Buffer, ...Buffer[]], work: (app: TestApp) => Pro
   }
 }
 
+/** Tells whether the vault of the server refuses to seal anything. */
+function isRefused({ database }: TestApp): boolean {
+  try {
+    database.ports.seedVault.refuseStranger()
+    return false
+  } catch {
+    return true
+  }
+}
+
 describe('with a lost or wrong key,', () => {
   test('the server says that it is not ready, and why; with the old key for reading it is ready', async () => {
     const player = await newPlayerWithGold(server.app)
@@ -77,6 +88,18 @@ describe('with a lost or wrong key,', () => {
     })
     await eventually(() => readiness(server.app)).toMatchObject({ status: 200 })
     await bet(server.app, newcomer, await sit(server.app, newcomer))
+  })
+
+  test('a server that no probe asks finds out by itself that its key is strange', async () => {
+    const [player, newcomer] = [await newPlayerWithGold(server.app), await newPlayerWithGold(server.app)]
+    await sit(server.app, player)
+    await withKeys([otherKey], async (app) => {
+      const end = watchHindrance(app.hindrance, 20)
+      await eventually(() => isRefused(app)).toBe(true)
+      end()
+      const answer = await tryCall(app, listPlayableLimits, { token: newcomer.token })
+      expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    })
   })
 
   test('seeds:void returns the stakes of open hands and reveals nothing, and the ended sessions say so', async () => {

@@ -18,8 +18,8 @@ let send: () => Promise<void>
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => {
-    if (!isRefusing) return done(null)
+  onRcptTo: ({ address }, _session, done) => {
+    if (!isRefusing && !address.startsWith('never')) return done(null)
     refusals += 1
     done(new Error('Come back later'))
   },
@@ -65,8 +65,24 @@ describe('mail by SMTP', () => {
     await eventually(() => refusals).toBe(1)
     expect(await mailsTo(server.app, 'patient@example.com')).toHaveLength(1)
     isRefusing = false
+    await eventually(resting).toBe(1)
+    setClock(() => Date.now() + 60_000)
     await eventually(() => Promise.all([send(), send(), send()]).then(waiting)).toBe(0)
+    setClock()
     expect(received.filter((mail) => mail.includes('To: patient@example.com'))).toHaveLength(1)
+  })
+
+  it('that is refused holds up no other, and no commit uses up its tries', async () => {
+    const addresses = ['never1@example.com', 'never2@example.com', 'behind@example.com']
+    for (const address of addresses) await signUp(address, server.app)
+    await send()
+    expect(received.filter((mail) => mail.includes('To: behind@example.com'))).toHaveLength(1)
+    const tries = async () =>
+      (await server.app.database.pool.query(`select tries from mails where address like 'never%'`)).rows
+    expect(await tries()).toEqual([{ tries: 1 }, { tries: 1 }])
+    await send()
+    expect(await tries()).toEqual([{ tries: 1 }, { tries: 1 }])
+    await server.app.database.pool.query(`delete from mails where address like 'never%'`)
   })
 
   it('holds no transaction while a mail server is silent, and is sent even if its sender is killed meanwhile', async () => {
@@ -95,6 +111,14 @@ describe('mail by SMTP', () => {
     silent.close()
   })
 })
+
+/** Counts the mails that were not sent, and rest for less than a minute before their next try. */
+const resting = async (): Promise<number> =>
+  (
+    await server.app.database.pool.query(
+      `select from mails where tries > 0 and claimed_until < clock_timestamp() + interval '1 minute'`,
+    )
+  ).rows.length
 
 const claims = async (): Promise<number> =>
   (await server.app.database.pool.query('select from mails where claimed_until is not null')).rows.length

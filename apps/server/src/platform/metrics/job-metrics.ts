@@ -81,12 +81,16 @@ export async function measureJobs(
         value: failedAt ? secondsOf(failedAt) : 0,
       })),
   })
+  // The queue goes on with jobs that no process has any more, as that of mails where SMTP_URL was taken away. Each
+  // process shows only its own, so such a job is shown by none, and does not count as one that waits.
   addReading(registry, {
     name: 'jobs_waiting',
     help: 'How often the job is due and has not begun, on any process',
     labelNames: ['job'],
     read: async () =>
-      (await waitingJobs(database)).map(({ job, count }) => ({ labels: { job }, value: Number(count) })),
+      (await waitingJobs(database))
+        .filter(({ job }) => intervals.has(job))
+        .map(({ job, count }) => ({ labels: { job }, value: Number(count) })),
   })
   addReading(registry, {
     name: 'job_interval_seconds',

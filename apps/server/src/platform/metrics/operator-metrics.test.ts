@@ -45,6 +45,13 @@ describe('calls', () => {
     expect(samples.get(`call_failures_total{${route},key="sessionNotFound"}`)).toBe(1)
   })
 
+  test('faults are counted from 0 on every route, so that the first one is an increase too', async () => {
+    const samples = await scrape(server.app.origin)
+    for (const route of ['method="POST",route="/api/sessions/:id/bets"', 'method="GET",route="/api/games"'])
+      for (const key of ['somethingWentWrong', 'unavailable'])
+        expect(samples.get(`call_failures_total{${route},key="${key}"}`), `${route} ${key}`).toBe(0)
+  })
+
   test('calls without a route are counted too', async () => {
     await fetch(`${server.app.origin}/api/nothing-here`)
     expect([...(await scrape(server.app.origin)).keys()]).toContainEqual(
@@ -69,6 +76,14 @@ test('due jobs that wait are counted; later jobs and running ones are not', asyn
   expect(await waiting()).toBe(2)
   await database.pool.query(`update jobs.job set state = 'completed' where state <> 'active'`)
   expect(await waiting()).toBe(0)
+})
+
+test('a job that no process has any more is not shown as one that waits', async () => {
+  const { databaseUrl, database } = server.app
+  const mails: Job = { name: 'send-waiting-mails', cron: '* * * * *', run: () => Promise.resolve() }
+  await prepareJobs(ownerUrlOf(databaseUrl), [mails], roleOf(databaseUrl))
+  await database.pool.query(`insert into jobs.job (name) values ('send-waiting-mails')`)
+  expect(await sample('jobs_waiting{job="send-waiting-mails"}')).toBeUndefined()
 })
 
 test('the metrics show how many calls were settled together and how long they waited; none is left pending', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { getFairness } from '@cardroom/contract/fairness'
 import { getSession } from '@cardroom/contract/sessions'
 import { leaveTable } from '@cardroom/contract/tables'
@@ -23,6 +26,7 @@ import {
   type Device,
   type TestTable,
 } from '#test/tables.ts'
+import { runCommand } from '#test/surroundings/command.ts'
 import { unreadableChains } from '../chains/unreadable-chains.view.ts'
 import { rechainTables, voidLostRounds } from './mend-tables.jobs.ts'
 
@@ -123,6 +127,24 @@ describe('where the key is lost,', () => {
     await call(keyless, leaveTable, { ...atTable(table, mara), body: {} })
     expect((await look(keyless, table)).players).toBe(0)
     expect(await voidSeeds(keyless.database)).toMatchObject({ sessions: 1, hands: 0 })
+  })
+
+  test('the command that draws new chains refuses a key that reads no seed, and changes no table', async () => {
+    const { chain } = await look(server.app, table)
+    const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-rechain-'))
+    const [strange, house] = ['x', 'h'].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+    const { code, stderr } = await runCommand('rechain-tables', {
+      env: {
+        DATABASE_URL: server.app.databaseUrl,
+        DATA_DIR: folder,
+        TOKEN_SECRET: 'a token secret that only tests have',
+        SEED_KEY: strange ?? '',
+        HOUSE_KEY: house ?? '',
+      },
+    })
+    await rm(folder, { recursive: true })
+    expect([code, stderr]).toEqual([1, expect.stringContaining('SEED_KEY') as string])
+    expect((await look(server.app, table)).chain).toEqual(chain)
   })
 
   test('the table goes on with a new chain, whose rounds are drawn and proven', async () => {

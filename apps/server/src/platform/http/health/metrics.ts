@@ -20,6 +20,9 @@ interface Shown extends MetricsGate {
   readonly version: string
 }
 
+/** The failures that are a fault of ours; the alert Faults reads them. */
+const faultKeys = ['somethingWentWrong', 'unavailable'] as const
+
 /**
  * Serves GET /metrics for Prometheus: this process, its requests by route and status, its failures by error key, and
  * its open sockets.
@@ -43,6 +46,11 @@ export function registerMetrics(
     help: 'Calls that were refused or failed, by the error key they were answered with',
     labelNames: ['method', 'route', 'key'],
     registers: [registry],
+  })
+  // A counter that first appears with its first fault has not increased for Prometheus, so it would count one too few.
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat())
+      for (const key of faultKeys) failures.inc({ method: each, route: url, key }, 0)
   })
   new Gauge({
     name: 'cardroom_info',

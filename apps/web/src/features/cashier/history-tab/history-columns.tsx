@@ -81,14 +81,18 @@ export function useHistoryColumns({ viewer, isByDay }: HistoryColumns): DataColu
 function useWhatColumn(viewer: Viewer): DataColumn<Transaction> {
   const { t } = useTranslation('cashier')
   const title = (shown: Transaction) => t(`row.${titleOf(shown, transactionDisplay(shown, viewer))}`)
-  const onTab = (shown: Transaction) => {
+  const marks = (shown: Transaction): string[] => {
     const how = onTabOf(shown)
-    return how && t(`row.onTab.${how}`)
+    return [
+      ...(shown.reverses === null ? [] : [t('table.ofNumber', { number: shown.reverses })]),
+      ...(shown.reversed_by === null ? [] : [t('table.reversed')]),
+      ...(how === undefined ? [] : [t(`row.onTab.${how}`)]),
+    ]
   }
   return {
     name: 'what',
     title: t('table.what'),
-    text: (shown) => [title(shown), onTab(shown)].filter((word) => word !== undefined).join(', '),
+    text: (shown) => [title(shown), ...marks(shown)].join(', '),
     cell: (shown) => (
       <span className={styles.what}>
         <span>
@@ -96,9 +100,9 @@ function useWhatColumn(viewer: Viewer): DataColumn<Transaction> {
           {title(shown)}
         </span>
         <span>
-          {shown.reverses !== null && <Badge>{t('table.ofNumber', { number: shown.reverses })}</Badge>}
-          {shown.reversed_by !== null && <Badge>{t('table.reversed')}</Badge>}
-          {onTab(shown) && <Badge>{onTab(shown)}</Badge>}
+          {marks(shown).map((mark) => (
+            <Badge key={mark}>{mark}</Badge>
+          ))}
         </span>
       </span>
     ),

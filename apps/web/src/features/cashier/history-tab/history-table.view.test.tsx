@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { newestFirst, type HistorySort } from './history-filter.ts'
 import { HistoryOrderView } from './history-order.view.tsx'
 import { HistoryTableView } from './history-table.view.tsx'
@@ -73,6 +73,25 @@ test('what is on the tab says so', async () => {
   const onTab = page.getByRole('row').filter({ hasText: 'on the tab' })
   await expect.element(onTab).toBeVisible()
   expect(onTab.elements()).toHaveLength(1)
+})
+
+test.each([
+  [
+    'a reversal',
+    { type: 'reversal', reverses: 88_412, on_tab: true },
+    'Sale taken back, of 88412, on the tab',
+  ],
+  ['a sale that was taken back', { reversed_by: 88_413 }, 'reversed'],
+] as const)('a copied row says what the row says: %s', async (_name, change, words) => {
+  const copies: string[] = []
+  const listen = (event: ClipboardEvent) => copies.push(event.clipboardData?.getData('text/plain') ?? '')
+  window.addEventListener('copy', listen)
+  onTestFinished(() => window.removeEventListener('copy', listen))
+  showTable(newestFirst, [transaction({ id: 3, ...change })])
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ControlOrMeta>}c{/ControlOrMeta}')
+  expect(copies).toHaveLength(1)
+  expect(copies[0]?.split('\t')[2]).toMatch(new RegExp(`${words}$`))
 })
 
 test('the whole name of a movement has room, and its row is no higher than others', async () => {

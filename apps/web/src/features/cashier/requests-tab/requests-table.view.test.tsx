@@ -62,6 +62,9 @@ test('a request on the tab says so', async () => {
   const onTab = page.getByRole('row').filter({ hasText: 'on the tab' })
   await expect.element(onTab).toHaveTextContent('Priya Nair')
   expect(onTab.elements()).toHaveLength(1)
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect.element(tick('Tick Priya Nair, on the tab')).toBeInTheDocument()
+  await expect.element(tick('Tick Daniel Marsh')).toBeInTheDocument()
 })
 
 test('a copied request says that it is on the tab', async () => {

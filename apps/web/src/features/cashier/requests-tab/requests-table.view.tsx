@@ -102,7 +102,8 @@ export function RequestsTableView(props: RequestsTableViewProps) {
           onSort={onSort}
           ticks={{
             all: t('cashier:selectAll'),
-            one: (request) => t('cashier:table.tick', { name: requestedBy(request).name }),
+            one: (request) =>
+              t('cashier:table.tick', { name: wholeName(request, t('cashier:row.onTab.sale')) }),
           }}
           ticksOnPress
           foot={t('cashier:selectedOf', { selected: selectedIds.length, total: requests.length })}
@@ -111,6 +112,10 @@ export function RequestsTableView(props: RequestsTableViewProps) {
     </>
   )
 }
+
+/** Returns the name of who asks, with the word for a request on the tab. */
+const wholeName = (request: PendingRequest, onTab: string): string =>
+  [requestedBy(request).name, ...(isOwed(request) ? [onTab] : [])].join(', ')
 
 function isFound(request: PendingRequest, search: string): boolean {
   const { id, name } = requestedBy(request)
@@ -133,8 +138,7 @@ function useRequestColumns(
     {
       name: 'name',
       title: t('cashier:table.member'),
-      text: (request) =>
-        [requestedBy(request).name, ...(isOwed(request) ? [t('cashier:row.onTab.sale')] : [])].join(', '),
+      text: (request) => wholeName(request, t('cashier:row.onTab.sale')),
       cell: (request) => <PersonCell request={request} likeStaff={likeStaff} />,
       isName: true,
       isSortable: true,

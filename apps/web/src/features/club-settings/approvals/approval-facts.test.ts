@@ -5,7 +5,7 @@ test('a sale shows its receivers, its amount and its chips', () => {
   const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7, 8] }
   expect(approvalFacts({ body })).toEqual({
     ...{ userIds: [7, 8], amount: 60_000, currency: 'white', reason: undefined },
-    ...{ isOnTab: false, tabMove: 'sale' },
+    ...{ isOnTab: false, isOnTabOfWhoHasOne: false, tabMove: 'sale' },
     rows: [],
   })
   expect(approvalFacts({ body: { id: 3, reason: 'By mistake' } })).toMatchObject({
@@ -44,4 +44,18 @@ test('whoever approves sees that it is on the tab', () => {
   const body = { type: 'transfer', currency: 'white', amount: 60_000, user_id: [7] }
   expect(approvalFacts({ body: { ...body, on_tab: true } }).isOnTab).toBe(true)
   expect(approvalFacts({ body: { ...body, on_tab: false } }).isOnTab).toBe(false)
+})
+
+test('chips are taken on the tab of who has one, where the call does not say it', () => {
+  const openIn = (body: Record<string, unknown>) =>
+    approvalFacts({ body: { type: 'extract', currency: 'white', ...body } }).isOnTabOfWhoHasOne
+  const one = { amount: 500, user_id: [7] }
+  expect(openIn(one)).toBe(true)
+  for (const said of [{ on_tab: true }, { on_tab: false }, { type: 'transfer' }])
+    expect(openIn({ ...one, ...said }), JSON.stringify(said)).toBe(false)
+  const rows = [{ user_id: 7, amount: 1500, on_tab: true }]
+  expect(openIn({ rows })).toBe(false)
+  expect(openIn({ rows: [...rows, { user_id: 8, amount: 20 }] })).toBe(true)
+  expect(openIn({ csv: 'name;amount;on tab\n#7;1500;no\n#8;20;' })).toBe(true)
+  expect(openIn({ csv: '#7;1500', on_tab: true })).toBe(false)
 })

@@ -55,3 +55,14 @@ test('chips taken on the tab pay what is owed, one amount for all and a list ali
   const row = page.getByRole('listitem').filter({ hasText: '500' })
   await expect.element(row).toHaveTextContent('500 · в счёт долга')
 })
+
+test('chips taken without a word of the tab are shown to go on the tab of who has one', async () => {
+  const body = { type: 'extract', currency: 'white', amount: 500, user_id: [7] }
+  const leave = showSheet({ what: 'extract', body, owed: 0 })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('on their tab with the club, if they have one')
+  leave()
+  showSheet({ what: 'extract', body: { ...body, on_tab: false }, owed: 0 })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).not.toHaveTextContent('their tab')
+})

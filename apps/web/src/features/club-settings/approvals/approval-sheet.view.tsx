@@ -1,7 +1,7 @@
 import type { Approval } from '@cardroom/contract/approvals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { approvalFacts, type ApprovalRow } from './approval-facts.ts'
+import { approvalFacts, type ApprovalFacts, type ApprovalRow } from './approval-facts.ts'
 import { StateBadge } from './approvals-list.view.tsx'
 import styles from './approvals.module.css'
 import { formatAmount } from '#lib/format.ts'
@@ -111,7 +111,9 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const times = useTimes()
-  const { userIds, amount, currency, reason, isOnTab, tabMove, rows } = approvalFacts(approval)
+  const facts = approvalFacts(approval)
+  const { userIds, amount, currency, reason, tabMove, rows } = facts
+  const payment = usePayment(approval, facts)
   const fact = (name: string, value: string | null | undefined | false) => (value ? [{ name, value }] : [])
   const nameOf = (id: number) => names.get(id) ?? t('clubSettings:audit.person', { id })
   const rowOf = ({ who, amount: each, isOnTab: isOwed }: ApprovalRow) => {
@@ -119,10 +121,6 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
     const line = `${name}: ${typeof each === 'number' ? formatAmount(each, language) : each}`
     return isOwed ? `${line} · ${t(`clubSettings:approvals.onTab.${tabMove}`)}` : line
   }
-  const owed = approval.owed > 0 && formatAmount(approval.owed, language)
-  const owedWords = owed
-    ? t('clubSettings:approvals.ofItOnTab', { amount: owed })
-    : isOnTab && t(`clubSettings:approvals.onTab.${tabMove}`)
   return [
     {
       name: t('clubSettings:approvals.total'),
@@ -151,7 +149,7 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
           `${formatAmount(amount, language)} · ${t(`common:coins.${currency}`)}`,
         )
       : []),
-    ...fact(t('clubSettings:approvals.payment'), owedWords),
+    ...fact(t('clubSettings:approvals.payment'), payment),
     ...fact(t('clubSettings:approvals.why'), reason),
     ...fact(t('clubSettings:approvals.asked'), times.dateTime(approval.created_at)),
     ...(approval.state === 'waiting'
@@ -160,6 +158,15 @@ function useApprovalFacts(approval: Approval, names: ReadonlyMap<number, string>
     ...fact(t('clubSettings:approvals.decidedBy'), approval.decided_by_name),
     ...fact(t('clubSettings:approvals.reason'), approval.reason),
   ]
+}
+
+/** Returns what of it is on a tab, as far as the call says it; false if nothing is. */
+function usePayment({ owed }: Approval, facts: ApprovalFacts): string | false {
+  const { t } = useTranslation('clubSettings')
+  const language = useLanguage()
+  if (owed > 0) return t('approvals.ofItOnTab', { amount: formatAmount(owed, language) })
+  if (facts.isOnTab) return t(`approvals.onTab.${facts.tabMove}`)
+  return facts.isOnTabOfWhoHasOne && t('approvals.onTab.usual')
 }
 
 /** Shows who gets how much, one person per line. */
