@@ -23,11 +23,11 @@ export function createStaffNews(
 ): StaffNews {
   let waiting = new Map<string, StaffEvent>()
   let timer: NodeJS.Timeout | undefined
+  let isTelling = false
 
-  async function tell(): Promise<void> {
+  async function tellWaiting(): Promise<void> {
     const events = [...waiting.values()]
     waiting = new Map()
-    timer = undefined
     const audiences = new Map(events.map(({ to }) => [nameOf(to), to]))
     const answers = await staffOf([...audiences.values()])
     const staff = new Map([...audiences.keys()].map((name, index) => [name, answers[index] ?? []]))
@@ -37,12 +37,29 @@ export function createStaffNews(
     }
   }
 
+  /** Tells what waits, one lot after the other: an older state that is told last would stay. */
+  async function tell(): Promise<void> {
+    timer = undefined
+    isTelling = true
+    await tellWaiting().catch(failed)
+    isTelling = false
+    tellSoon()
+  }
+
+  function tellSoon(): void {
+    if (waiting.size === 0 || isTelling) return
+    timer ??= setTimeout(() => void tell(), staffIntervalMs).unref()
+  }
+
   return {
     add: (events) => {
       for (const event of events) waiting.set(`${nameOf(event.to)} ${event.name} ${event.payload.id}`, event)
-      if (events.length > 0) timer ??= setTimeout(() => void tell().catch(failed), staffIntervalMs).unref()
+      tellSoon()
     },
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer)
+      waiting.clear()
+    },
   }
 }
 
