@@ -93,6 +93,7 @@ export const libraries = {
   'factors/totp.ts': ['otpauth'],
   'payments/stripe-checkout.ts': ['stripe'],
   'seals/archive/archive-transfers.jobs.ts': ['fs/promises'],
+  'tables/betting/tell-chips.ts': ['async_hooks'],
   'tables/measure-tables.ts': ['prom-client'],
   'rounds/archive/archive-rounds.jobs.ts': ['fs/promises'],
   'ledger/closing.view.ts': ['crypto'],

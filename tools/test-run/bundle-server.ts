@@ -5,7 +5,7 @@ import type {} from '../../apps/server/test/surroundings/own-process.ts'
 import { buildServer, root } from '../build.ts'
 
 /** The commands of the operator that tests run (apps/server/test/surroundings/command.ts). */
-const commands = ['archive', 'backup', 'doctor', 'restore', 'verify-ledger']
+const commands = ['archive', 'backup', 'doctor', 'rechain-tables', 'restore', 'verify-ledger']
 
 /**
  * Bundles the server for tests that start it in a process of its own, and commands beside it; the bundle lasts as long

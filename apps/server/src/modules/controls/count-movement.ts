@@ -75,7 +75,8 @@ export const notOneself = () => new ApiError('notAllowed', [{ path: 'person', me
  * and it may have changed meanwhile.
  */
 function refuseForApprover({ approvedBy: userId, approverRole: role }: Actor, counted: CountedTotal): void {
-  if (userId !== undefined && role !== undefined && isForOneself({ userId, role }, counted)) throw notOneself()
+  if (userId !== undefined && role !== undefined && isForOneself({ userId, role }, counted))
+    throw notOneself()
 }
 
 /**
