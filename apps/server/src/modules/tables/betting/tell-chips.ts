@@ -41,6 +41,7 @@ export function createChipsTeller(database: Database, fault: (error: unknown) =>
   const outside = new AsyncResource('chips-teller')
   let timer: NodeJS.Timeout | undefined
   let telling = Promise.resolve()
+  let isOver = false
 
   const tell = async (): Promise<void> => {
     const told = [...waiting]
@@ -67,7 +68,7 @@ export function createChipsTeller(database: Database, fault: (error: unknown) =>
 
   return {
     changed: ({ tableId, round, changed, at }) => {
-      if (changed.length === 0) return
+      if (changed.length === 0 || isOver) return
       const known = waiting.get(tableId)
       // Chips of a round that is over are of no use any more.
       const collected =
@@ -79,6 +80,7 @@ export function createChipsTeller(database: Database, fault: (error: unknown) =>
       timer ??= outside.runInAsyncScope(() => setTimeout(begin, collectMs).unref())
     },
     stop: () => {
+      isOver = true
       clearTimeout(timer)
       return telling
     },
