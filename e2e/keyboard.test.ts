@@ -77,7 +77,7 @@ describe('a round is bet by keys and read aloud in order', () => {
       /^Bet placed: 50\. \| \d+, (red|black|green)\. \| .+\. \| You (win|lose) [\d,]+\. \| Balance [\d,]+\.$/,
     )
     await page.getByRole('button', { name: /check it yourself/ }).waitFor()
-    await expectFocus(page)
+    await expectFocus(page, () => page.clock.runFor(stepMs))
   })
 
   test('a round of baccarat is bet by keys and read aloud in order', async () => {
@@ -91,7 +91,7 @@ describe('a round is bet by keys and read aloud in order', () => {
       /^Bet placed: 50\. \| Player: .+, total \d\. \| Banker: .+ \| (.* )?(wins|Tie)\. .*\| Balance [\d,.]+\.$/,
     )
     await page.getByRole('button', { name: /check it yourself/ }).waitFor()
-    await expectFocus(page)
+    await expectFocus(page, () => page.clock.runFor(stepMs))
   })
 
   test('a round of blackjack is bet by keys and read aloud in order', async () => {
@@ -102,7 +102,7 @@ describe('a round is bet by keys and read aloud in order', () => {
     await tabTo(page, page.getByRole('button', { name: /^Deal/ }))
     await page.keyboard.press('Enter')
     await eventually(spoken).toMatch(/^Bet placed: 50\. \| You: .+\. \| Dealer: .+\. \| You: .+\./)
-    await expectFocus(page)
+    await expectFocus(page, () => page.clock.runFor(stepMs))
   })
 })
 
@@ -130,10 +130,17 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Not reached: ${walked.join(' > ')}`)
 }
 
-/** Checks that an element has the focus, on the screen and marked. Returns its name. */
-async function expectFocus(page: Page): Promise<string> {
+/**
+ * Checks that an element has the focus, on the screen and marked. Returns its name. A page whose clock stands still
+ * gives the focus back only in the next frame, so `goOn` moves that clock.
+ */
+async function expectFocus(page: Page, goOn?: () => Promise<void>): Promise<string> {
   const seen = { isSomewhere: true, isMarked: true, isOnScreen: true }
-  await eventually(() => page.evaluate(focused)).toMatchObject(seen)
+  const look = async () => {
+    await goOn?.()
+    return page.evaluate(focused)
+  }
+  await eventually(look).toMatchObject(seen)
   return (await page.evaluate(focused)).name
 }
 
