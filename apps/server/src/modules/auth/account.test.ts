@@ -94,6 +94,19 @@ describe('changing the password', () => {
     )
   })
 
+  it('ends the attempts to sign in that were under way', async () => {
+    const person = await newPlayer(server.app)
+    const login = email(person)
+    const { attempt_id } = await call(server.app, calls.resetPassword, { body: { login } })
+    const code = await mailedCode(server.app, login)
+    const change = { old_password: testPassword, new_password: 'Another-456' }
+    await call(server.app, calls.changePassword, { body: change, token: person.token })
+    const body = { login, code, password: 'Strangers-1', attempt_id }
+    expect(await refusal(server.app, calls.confirmResetPassword, { body })).toBe('codeIncorrect')
+    const credentials = { login, password: 'Another-456' }
+    expect(await call(server.app, calls.login, { body: credentials })).toMatchObject({ id: person.id })
+  })
+
   it('needs a code as well if the second factor is on', async () => {
     const person = await newPlayer(server.app)
     const { token } = person

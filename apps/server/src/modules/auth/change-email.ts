@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from './auth.context.ts'
 import { sendCode, sendOwnCode, useCode } from './codes/codes.ts'
+import { deleteAttemptsOfUser } from './registering/attempts.store.ts'
 import { endAllSignIns } from './sign-ins/end-sign-ins.ts'
 import { writeSecurityMail } from './security-mails/security-mail.ts'
 
@@ -45,8 +46,8 @@ export async function confirmOldEmail(
 }
 
 /**
- * Step 3: takes the new address's code, returns the new address, and ends every other sign-in of the account. Throws
- * `userExists`; returns `codeIncorrect`.
+ * Step 3: takes the new address's code, returns the new address, and ends every other sign-in of the account and every
+ * attempt to sign in: a code in the old mailbox resets nothing any more. Throws `userExists`; returns `codeIncorrect`.
  */
 export async function confirmNewEmail(
   tx: Tx,
@@ -59,6 +60,7 @@ export async function confirmNewEmail(
   await refuseFixed(tx, user)
   if (await findUserByEmail(tx, used.address)) throw new ApiError('userExists')
   await setEmail(tx, user.id, used.address)
+  await deleteAttemptsOfUser(tx, user.id)
   await endAllSignIns(tx, user.id, signInId)
   noteSecurityEvent(tx, 'email.changed', { userId: user.id })
   notify(tx, [user.id], { content: 'emailChanged', values: { email: used.address } })

@@ -1,5 +1,5 @@
 import { changePassword, login, startEmailChange, startTwoFactorChange } from '@cardroom/contract/auth'
-import { confirmResetPassword, resetPassword } from '@cardroom/contract/auth'
+import { confirmLogin, confirmResetPassword, resetPassword } from '@cardroom/contract/auth'
 import { askForPasskey, confirmFactor, signInWithPasskey } from '@cardroom/contract/factor-log-in'
 import { stepUp, type FactorNeeded } from '@cardroom/contract/factors'
 import { getUser } from '@cardroom/contract/users'
@@ -52,6 +52,19 @@ test('a factor is required whether or not the mailed code is on', async () => {
   const before = (await mailsTo(server.app, player.email as string)).length
   await logInOf(player)
   expect(await mailsTo(server.app, player.email as string)).toHaveLength(before)
+})
+
+test('a code that was mailed before a factor was set does not sign in', async () => {
+  const player = await newPlayer(server.app)
+  await server.app.database.pool.query('update users set two_fa = true where id = $1', [player.id])
+  const email = player.email as string
+  const asked = await call(server.app, login, { body: { login: email, password: player.password } })
+  if (!('attempt_id' in asked)) throw new Error('No code was mailed')
+  const code = await mailedCode(server.app, email)
+  await withTotp(server.app, player)
+  const body = { login: email, code, attempt_id: asked.attempt_id }
+  expect(await refusal(server.app, confirmLogin, { body })).toBe('codeIncorrect')
+  await logInOf(player)
 })
 
 test('the fifth wrong code ends the attempt', async () => {

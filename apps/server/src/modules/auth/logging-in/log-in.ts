@@ -51,7 +51,10 @@ export interface SecondFactor {
   readonly asker: Asker
 }
 
-/** Checks the second factor. Returns `codeIncorrect`, so that the try is counted. */
+/**
+ * Checks the second factor. Returns `codeIncorrect`, so that the try is counted, also if a factor was set since the code
+ * was mailed: the code no longer signs in, and the next log-in asks for the factor.
+ */
 export async function confirmLogIn(
   tx: Tx,
   auth: AuthContext,
@@ -61,5 +64,6 @@ export async function confirmLogIn(
   const user = used?.userId ? await findUser(tx, used.userId) : undefined
   if (!user) return new ApiError('codeIncorrect')
   if (user.status === 'blocked') throw new ApiError('accessDenied')
+  if ((await usableFactors(tx, user.id)).length > 0) return new ApiError('codeIncorrect')
   return user
 }

@@ -12,6 +12,7 @@ import {
   refusal,
   testPassword,
   tryCall,
+  type Person,
 } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -207,18 +208,36 @@ describe('the guest who becomes the player', () => {
 })
 
 describe('a new address', () => {
+  const moveTo = async ({ email, token }: Person, next: string): Promise<void> => {
+    const { app } = server
+    await call(app, calls.startEmailChange, { body: {}, token })
+    const oldCode = await mailedCode(app, email as string)
+    await call(app, calls.confirmOldEmail, { body: { email: next, code: oldCode }, token })
+    await call(app, calls.confirmNewEmail, { body: { code: await mailedCode(app, next) }, token })
+  }
+
   it('ends every other sign-in of the account', async () => {
     const { app } = server
     const person = await newPlayer(app)
     const credentials = { login: person.email as string, password: testPassword }
     const other = (await call(app, calls.login, { body: credentials })) as calls.Session
-    const { token } = person
-    const next = `ends-others-${person.id}@example.com`
-    await call(app, calls.startEmailChange, { body: {}, token })
-    const oldCode = await mailedCode(app, credentials.login)
-    await call(app, calls.confirmOldEmail, { body: { email: next, code: oldCode }, token })
-    await call(app, calls.confirmNewEmail, { body: { code: await mailedCode(app, next) }, token })
+    await moveTo(person, `ends-others-${person.id}@example.com`)
     expect(await refusal(app, getUser, mine(other))).toBe('AuthorizationRequiredError')
     expect((await tryCall(app, getUser, mine(person))).status).toBe(200)
+  })
+
+  it('ends the attempts that were under way: a code in the old mailbox resets no password', async () => {
+    const { app } = server
+    const person = await newPlayer(app)
+    const login = person.email as string
+    const { attempt_id } = await call(app, calls.resetPassword, { body: { login } })
+    const code = await mailedCode(app, login)
+    const next = `ends-attempts-${person.id}@example.com`
+    await moveTo(person, next)
+    const body = { login, code, password: 'Another-456', attempt_id }
+    expect(await refusal(app, calls.confirmResetPassword, { body })).toBe('codeIncorrect')
+    expect((await tryCall(app, getUser, mine(person))).status).toBe(200)
+    const credentials = { login: next, password: testPassword }
+    expect(await call(app, calls.login, { body: credentials })).toMatchObject({ id: person.id })
   })
 })
