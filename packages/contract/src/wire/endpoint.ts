@@ -32,6 +32,12 @@ export interface Endpoint<
   readonly summary: string
   readonly access: Who
   readonly club: Club
+  /**
+   * Set if a call with an optional club belongs to that club like a call for its members: an administrator who is no
+   * member needs a factor and a step-up for it (rule auth-18). `unless` names the value of a query field with which
+   * the call is about no club.
+   */
+  readonly entersClub?: { readonly unless?: { readonly field: string; readonly is: string } }
   /** True if the call honours an Idempotency-Key. Every call that moves money does. */
   readonly isIdempotent: boolean
   /** True if the caller's sign-in must have stepped up within the last 10 minutes. Guests are exempt. */
@@ -69,6 +75,7 @@ type Definition<E extends AnyEndpoint> = Pick<E, 'method' | 'path' | 'summary' |
       E,
       | 'access'
       | 'club'
+      | 'entersClub'
       | 'isIdempotent'
       | 'needsStepUp'
       | 'hasTokenMode'

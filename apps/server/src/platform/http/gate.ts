@@ -126,7 +126,14 @@ async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyR
   if (request.clubId === undefined || !request.caller) return
   const { isMember, as } = await gate.enterClub(request.caller, request.clubId)
   request.enteredAs = as
-  if (endpoint.club === 'member' && !isMember) requireAdmin(gate, request.caller)
+  if (!isMember && isOfClub(endpoint, request)) requireAdmin(gate, request.caller)
+}
+
+/** Tells whether the call belongs to the club that it names; the contract says when one with an optional club does. */
+function isOfClub({ club, entersClub }: AnyEndpoint, request: FastifyRequest): boolean {
+  if (club === 'member' || entersClub === undefined) return club === 'member'
+  const { unless } = entersClub
+  return unless === undefined || (request.query as Record<string, unknown>)[unless.field] !== unless.is
 }
 
 /**

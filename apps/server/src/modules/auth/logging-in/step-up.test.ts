@@ -1,8 +1,10 @@
 import * as admin from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
+import { listMessages } from '@cardroom/contract/chat'
 import { getClub } from '@cardroom/contract/clubs'
 import { setConversions } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/factors'
+import { getScorecard } from '@cardroom/contract/scorecard'
 import { expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newAdmin, newClub, newMember } from '#test/clubs.ts'
@@ -130,15 +132,21 @@ test('a passkey steps up, once for each challenge, and only if it verified its u
 test('an administrator needs a factor and a step-up with it; everybody else is refused as before', async () => {
   const [boss, player] = [await newAdmin(server.app), await newPlayer(server.app)]
   const { club, owner } = await newClub(server.app)
+  const scorecard = { params: { user_id: String(owner.id) }, query: {} }
   const theirs = (token: string): Promise<string>[] => [
     refusal(server.app, admin.listUsers, { token, query: {} }),
     refusal(server.app, admin.listClubs, { token, query: {} }),
     refusal(server.app, admin.updateClubAsAdmin, { token, params: { id: String(club.id) }, body: {} }),
     refusal(server.app, setConversions, { token, body: {} }),
     refusal(server.app, getClub, { token, clubId: club.id }),
+    refusal(server.app, listMessages, { token, clubId: club.id, query: {} }),
+    refusal(server.app, getScorecard, { token, clubId: club.id, ...scorecard }),
   ]
   expect(new Set(await Promise.all(theirs(player.token)))).toEqual(new Set(['accessDenied']))
   expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
+  // Notices are the administrator's own, whatever club the client names.
+  const notices = { ...as(boss), clubId: club.id, query: { message_type: 'other' } } as const
+  await call(server.app, listMessages, notices)
   const { authenticator } = await withTotp(server.app, boss)
   const added = now()
   setClock(() => later(added, minutes(10)).getTime())
@@ -146,6 +154,7 @@ test('an administrator needs a factor and a step-up with it; everybody else is r
   await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
   await call(server.app, admin.listUsers, { ...as(boss), query: {} })
   await call(server.app, getClub, { ...as(boss), clubId: club.id })
+  await call(server.app, listMessages, { ...as(boss), clubId: club.id, query: {} })
   await call(server.app, getClub, { ...as(owner), clubId: club.id })
 })
 
