@@ -93,6 +93,23 @@ describe('there are events', () => {
     ])
   })
 
+  test('a return that waits has its outcome, too, if it closes because the player has another agent', async () => {
+    const { club, agent, otherAgent } = cast
+    const person = await newMember(server.app, club, { agentId: agent.id })
+    await giveWhite(server.app, club, person, 10)
+    await newEvents()
+    const body = { amount: 5, currency: 'white', type: 'return-agent', on_tab: true } as const
+    const asPerson = { clubId: club.id, token: person.token }
+    const { id } = await call(server.app, cashier.returnChips, { ...asPerson, body })
+    const moved = { user_id: person.id, agent_id: otherAgent.id }
+    await call(server.app, members.setAgent, { ...asOwner(), body: moved })
+    const told = (await newEvents()).filter(({ type }) => type.startsWith('request.'))
+    expect(told.map(({ type, data }) => [type, data.id, data.status])).toEqual([
+      ['request.created', id, null],
+      ['request.decided', id, 'declined'],
+    ])
+  })
+
   test('tables have events: sitting down and leaving; rounds only if a webhook names them', async () => {
     const { club, player } = cast
     await giveWhite(server.app, club, player, 100)
