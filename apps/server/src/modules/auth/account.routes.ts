@@ -4,13 +4,16 @@ import { lockUser, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { requireFactorIfSet, type Caller } from '#platform/caller.ts'
+import { later, now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import type { AuthContext } from './auth.context.ts'
 import { confirmNewEmail, confirmOldEmail, startEmailChange } from './change-email.ts'
 import { changePassword, confirmPasswordChange } from './passwords/change-password.ts'
 import { confirmTwoFactorChange, startTwoFactorChange } from './factors/change-two-factor.ts'
 import { endOneSignIn } from './sign-ins/end-sign-ins.ts'
+import { refreshTokenLifeMs } from './sign-ins/open-sign-in.ts'
 import { openSignIns } from './sign-ins/sign-ins.view.ts'
+import { signInLifeMs } from './tokens/refresh-sign-in.ts'
 
 /** Registers the calls by which a signed-in person changes their own account. Guests are refused: `notAllowed`. */
 export function accountRoutes(routes: Routes, auth: AuthContext): void {
@@ -19,7 +22,13 @@ export function accountRoutes(routes: Routes, auth: AuthContext): void {
   twoFactorRoutes(routes, auth)
 
   routes.read(calls.listSignIns, async (reader, { caller }) => {
-    const signIns = await openSignIns(reader, caller.userId)
+    const present = now()
+    const signIns = await openSignIns(reader, {
+      userId: caller.userId,
+      currentId: caller.signInId,
+      begunAfter: later(present, -signInLifeMs),
+      seenAfter: later(present, -refreshTokenLifeMs),
+    })
     return signIns.map((signIn) => ({
       id: signIn.id,
       device: signIn.device,

@@ -46,8 +46,9 @@ export async function confirmOldEmail(
 }
 
 /**
- * Step 3: takes the new address's code, returns the new address, and ends every other sign-in of the account and every
- * attempt to sign in: a code in the old mailbox resets nothing any more. Throws `userExists`; returns `codeIncorrect`.
+ * Step 3: takes the new address's code and returns the new address. Ends every other sign-in of the account and every
+ * attempt to sign in, so that a code in the old mailbox resets nothing. Throws `userExists`; returns
+ * `codeIncorrect`.
  */
 export async function confirmNewEmail(
   tx: Tx,

@@ -129,7 +129,7 @@ async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyR
   if (!isMember && isOfClub(endpoint, request)) requireAdmin(gate, request.caller)
 }
 
-/** Tells whether the call belongs to the club that it names; the contract says when one with an optional club does. */
+/** Tells whether the call belongs to the club that it names; for an optional club, the contract says when it does. */
 function isOfClub({ club, entersClub }: AnyEndpoint, request: FastifyRequest): boolean {
   if (club === 'member' || entersClub === undefined) return club === 'member'
   const { unless } = entersClub

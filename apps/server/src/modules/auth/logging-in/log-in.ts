@@ -52,8 +52,8 @@ export interface SecondFactor {
 }
 
 /**
- * Checks the second factor. Returns `codeIncorrect`, so that the try is counted, also if a factor was set since the code
- * was mailed: the code no longer signs in, and the next log-in asks for the factor.
+ * Checks the second factor. Returns `codeIncorrect`, so that the try is counted. If a factor was set after the code was
+ * mailed, the code does not sign in either: the next log-in asks for the factor.
  */
 export async function confirmLogIn(
   tx: Tx,

@@ -10,12 +10,28 @@ export interface ShownSignIn {
   readonly lastSeenAt: Date
 }
 
-/** Selects the person's open sign-ins, newest first. */
-export const openSignIns = (reader: Reader, userId: UserId): Promise<ShownSignIn[]> =>
+/** A person, the sign-in that asks, and the times since which a sign-in must have begun and been refreshed. */
+interface SignInsAsked {
+  readonly userId: UserId
+  readonly currentId: number
+  readonly begunAfter: Date
+  readonly seenAfter: Date
+}
+
+/**
+ * Selects the person's open sign-ins, newest first, without those that are over by their age. The sign-in that asks is
+ * always among them.
+ */
+export const openSignIns = (
+  reader: Reader,
+  { userId, currentId, begunAfter, seenAfter }: SignInsAsked,
+): Promise<ShownSignIn[]> =>
   many<ShownSignIn>(
     reader,
     sql`select id, device, ip, created_at, last_seen_at from sign_ins
-        where user_id = ${userId} and ended_at is null order by id desc`,
+        where user_id = ${userId} and ended_at is null
+          and (id = ${currentId} or (created_at > ${begunAfter} and last_seen_at > ${seenAfter}))
+        order by id desc`,
   )
 
 export interface DeviceBefore {

@@ -2,7 +2,7 @@ import { endSignIn, listSignIns, login, logout, refreshToken } from '@cardroom/c
 import { getUser } from '@cardroom/contract/users'
 import { describe, expect, it } from 'vitest'
 import { days, minutes, setClock } from '#platform/clock.ts'
-import { call, newPlayer, refusal, testPassword, tryCall, type Person } from '#test/people.ts'
+import { call, newPlayer, refusal, signedInAnew, testPassword, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -101,5 +101,13 @@ describe('my sign-ins', () => {
     await call(server.app, endSignIn, { ...first, token: second.token })
     expect(await refusal(server.app, getUser, me(person))).toBe('AuthorizationRequiredError')
     expect(await call(server.app, listSignIns, { token: second.token })).toHaveLength(1)
+  })
+
+  it('are not listed any more once nobody can refresh them', async () => {
+    const person = await newPlayer(server.app)
+    setClock(() => Date.now() + days(30))
+    const again = await signedInAnew(server.app, person)
+    const list = await call(server.app, listSignIns, { token: again.token })
+    expect(list.map((signIn) => signIn.current)).toEqual([true])
   })
 })

@@ -14,7 +14,7 @@ import { lockRefreshToken, spendRefreshTokens, type HeldRefreshToken } from '../
 /**
  * A sign-in lasts 90 days, however often it is refreshed. Without a refresh it ends with its refresh token, after 30.
  */
-const signInLifeMs = days(90)
+export const signInLifeMs = days(90)
 
 /**
  * A browser that reloads during a refresh never sees the answer, and comes back with its old cookie. For this long
