@@ -6,6 +6,7 @@ import type { Job } from '#platform/jobs/job-queue.ts'
 import type { AuthContext } from './auth.context.ts'
 import { removeDisputedFactor } from './factors/factor-removals.ts'
 import { dueRemovals } from './factors/factor-removals.store.ts'
+import { deleteOldVisits } from './providers/oidc.store.ts'
 import { deleteOldAttempts } from './registering/attempts.store.ts'
 import { deleteOldCounts } from './codes/code-counts.store.ts'
 import { deleteOldDisavowals } from './security-mails/disavowals.store.ts'
@@ -26,6 +27,7 @@ export const authJobs = (auth: AuthContext): Job[] => [
     run: (database) =>
       inTransaction(database, async (tx) => {
         await deleteOldAttempts(tx)
+        await deleteOldVisits(tx)
         await deleteOldCounts(tx)
         await deleteOldDisavowals(tx)
         await deleteOldFormer(tx)

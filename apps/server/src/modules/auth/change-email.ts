@@ -5,8 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from './auth.context.ts'
 import { sendCode, sendOwnCode, useCode } from './codes/codes.ts'
-import { deleteAttemptsOfUser } from './registering/attempts.store.ts'
-import { endAllSignIns } from './sign-ins/end-sign-ins.ts'
+import { endAllSignIns, endUnderWay } from './sign-ins/end-sign-ins.ts'
 import { writeSecurityMail } from './security-mails/security-mail.ts'
 
 /** Step 1: mails a code to the old address. This code is the re-authentication. */
@@ -61,7 +60,7 @@ export async function confirmNewEmail(
   await refuseFixed(tx, user)
   if (await findUserByEmail(tx, used.address)) throw new ApiError('userExists')
   await setEmail(tx, user.id, used.address)
-  await deleteAttemptsOfUser(tx, user.id)
+  await endUnderWay(tx, user.id)
   await endAllSignIns(tx, user.id, signInId)
   noteSecurityEvent(tx, 'email.changed', { userId: user.id })
   notify(tx, [user.id], { content: 'emailChanged', values: { email: used.address } })

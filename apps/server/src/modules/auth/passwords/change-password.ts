@@ -5,9 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from '../auth.context.ts'
 import { sendOwnCode, useCode } from '../codes/codes.ts'
-import { deleteAttemptsOfUser } from '../registering/attempts.store.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
+import { endAllSignIns, endUnderWay } from '../sign-ins/end-sign-ins.ts'
 import { hashPassword, provePassword } from './passwords.ts'
 import { writeSecurityMail } from '../security-mails/security-mail.ts'
 
@@ -63,7 +62,7 @@ export async function confirmPasswordChange(
 /** Sets the new password, and ends every other sign-in and every attempt that the old password began. */
 async function setNewPassword(tx: Tx, auth: AuthContext, user: User, change: PasswordChange): Promise<void> {
   await setPasswordHash(tx, user.id, await hashPassword(change.new_password))
-  await deleteAttemptsOfUser(tx, user.id)
+  await endUnderWay(tx, user.id)
   await endAllSignIns(tx, user.id, change.signInId)
   noteSecurityEvent(tx, 'password.changed', { userId: user.id })
   notify(tx, [user.id], { content: 'passwordChanged' })

@@ -4,10 +4,9 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { sendAttemptCode, useAttemptCode, type Asker } from '../registering/attempts.ts'
-import { deleteAttemptsOfUser } from '../registering/attempts.store.ts'
 import type { AuthContext } from '../auth.context.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
+import { endAllSignIns, endUnderWay } from '../sign-ins/end-sign-ins.ts'
 import { hashPassword } from './passwords.ts'
 import { writeSecurityMail } from '../security-mails/security-mail.ts'
 import { forgetDevices } from '../sign-ins/sign-ins.store.ts'
@@ -73,7 +72,7 @@ export async function setForgottenPassword(
   { user, passwordHash }: PasswordReset,
 ): Promise<void> {
   await setPasswordHash(tx, user.id, passwordHash)
-  await deleteAttemptsOfUser(tx, user.id)
+  await endUnderWay(tx, user.id)
   await endAllSignIns(tx, user.id)
   await forgetDevices(tx, user.id)
   notify(tx, [user.id], { content: 'passwordChanged' })

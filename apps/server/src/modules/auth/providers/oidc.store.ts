@@ -73,6 +73,18 @@ export const takeHandover = (tx: Tx, handover: Handover): Promise<HandedOver | u
         returning user_id, provider`,
   )
 
+/** Deletes what leads from the account to a provider or back: visits under way, and codes that are not used yet. */
+export async function deleteVisitsOf(tx: Tx, userId: UserId): Promise<void> {
+  await run(tx, sql`delete from oidc_handovers where user_id = ${userId}`)
+  await run(tx, sql`delete from oidc_visits where user_id = ${userId}`)
+}
+
+/** Deletes visits that never came back, and codes that were never used. */
+export async function deleteOldVisits(tx: Tx): Promise<void> {
+  await run(tx, sql`delete from oidc_handovers where created_at <= ${later(tx.now, -handoverLifeMs)}`)
+  await run(tx, sql`delete from oidc_visits where created_at <= ${later(tx.now, -visitLifeMs)}`)
+}
+
 export async function ownerOfIdentity(
   tx: Tx,
   provider: string,

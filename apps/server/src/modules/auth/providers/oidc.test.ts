@@ -1,5 +1,7 @@
+import { listIdentities } from '@cardroom/contract/accounts'
 import {
   arriveFromProvider,
+  changePassword,
   confirmLogin,
   confirmNewEmail,
   confirmOldEmail,
@@ -228,6 +230,17 @@ describe('a visit that began in one browser', () => {
         error: 'codeIncorrect',
       })
     expect((await callIn(jar, arriveFromProvider, { body: { code } })).status).toBe(200)
+  })
+
+  it('links nothing after the password of the person who left was changed', async () => {
+    const person = await newPlayer(app)
+    const jar: Jar = new Map()
+    const ticket = await ticketOf(person, jar)
+    const body = { old_password: person.password, new_password: 'Another-456' }
+    await call(app, changePassword, { body, token: person.token })
+    const late = { ...attacker, sub: `g-late-${person.id}`, email: `late-${person.id}@gmail.test` }
+    expect((await visit(late, ticket, jar)).get('refusal')).toBe('AuthorizationRequiredError')
+    expect(await call(app, listIdentities, { token: person.token })).toEqual([])
   })
 
   it('keeps no earlier sign-in of a guest who becomes a player there', async () => {

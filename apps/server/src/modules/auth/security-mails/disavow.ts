@@ -16,7 +16,6 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import { sha256 } from '#platform/random.ts'
 import { notify } from '#modules/messages/index.ts'
-import { deleteAttemptsOfUser } from '../registering/attempts.store.ts'
 import type { AuthContext } from '../auth.context.ts'
 import { deleteCodesOf } from '../codes/codes.store.ts'
 import {
@@ -27,7 +26,7 @@ import {
   ownerOfDisavowal,
   type Disavowal,
 } from './disavowals.store.ts'
-import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
+import { endAllSignIns, endUnderWay } from '../sign-ins/end-sign-ins.ts'
 import { beginFactorRemoval, keepByProof, takeBackDisputed } from '../factors/factor-removals.ts'
 import { waitingRemoval } from '../factors/factor-removals.store.ts'
 import { isBrought, provesWhatHeldBefore, waysBefore, type LinkEvidence } from './link-proof.ts'
@@ -159,7 +158,7 @@ async function endWhatIsOpen(tx: Tx, { userId, tokenHash }: Disavowal, proving?:
   await deleteDisavowal(tx, tokenHash)
   await endAllSignIns(tx, userId, proving)
   await forgetDevices(tx, userId)
-  await deleteAttemptsOfUser(tx, userId)
+  await endUnderWay(tx, userId)
   await deleteCodesOf(tx, userId)
   noteSecurityEvent(tx, 'sign-ins.ended', { userId })
 }
