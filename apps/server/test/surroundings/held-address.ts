@@ -5,18 +5,35 @@ import type { TestApp } from '../start-app.ts'
  * Takes the address in a transaction that is committed only once `work`, which found the address free before, waits
  * for it. Returns the result of `work`.
  */
-export async function whileTaken<Answer>(
-  { database }: Pick<TestApp, 'database'>,
+export const whileTaken = <Answer>(
+  app: Pick<TestApp, 'database'>,
   address: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> =>
+  whileWritten(
+    app,
+    {
+      text: `insert into users (email, name, is_guest, created_at, updated_at) values ($1, 'First', false, $2, $2)`,
+      values: [address, new Date()],
+    },
+    work,
+  )
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** Runs the statement in a transaction that is committed only once `work` waits for it. Returns the result of `work`. */
+export async function whileWritten<Answer>(
+  { database }: Pick<TestApp, 'database'>,
+  statement: Statement,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const other = await database.pool.connect()
   try {
     await other.query('begin')
-    await other.query(
-      `insert into users (email, name, is_guest, created_at, updated_at) values ($1, 'First', false, $2, $2)`,
-      [address, new Date()],
-    )
+    await other.query(statement.text, statement.values)
     const answer = work()
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await eventually(async () => (await database.pool.query(waiting)).rowCount).toBe(1)

@@ -17,6 +17,7 @@ export { usersRoutes } from './users.routes.ts'
 export {
   clearCurrentClub,
   enterFirstClub,
+  holdUserByEmail,
   insertGuest,
   insertPlayer,
   lockUser,

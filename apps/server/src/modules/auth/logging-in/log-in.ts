@@ -1,5 +1,5 @@
 import { usableFactors } from '#modules/factors/index.ts'
-import { findUser, findUserByEmail, type User } from '#modules/users/index.ts'
+import { findUser, holdUserByEmail, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sendAttemptCode, useAttemptCode, type Asker } from '../registering/attempts.ts'
@@ -26,7 +26,7 @@ export async function logIn(
   auth: AuthContext,
   { login, password, asker }: Credentials,
 ): Promise<User | SecondFactorAsked> {
-  const user = await findUserByEmail(tx, login)
+  const user = await holdUserByEmail(tx, login)
   if (!(await provePassword(tx, user, password)) || !user)
     throw new ApiError('invalidCredentials', undefined, { userId: user?.id })
   if (user.status === 'blocked') throw new ApiError('accessDenied')

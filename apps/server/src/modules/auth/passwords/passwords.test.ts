@@ -3,6 +3,7 @@ import { stepUp } from '@cardroom/contract/factors'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { call, newPlayer, refusal, testPassword, type Person } from '#test/people.ts'
+import { whileWritten } from '#test/surroundings/held-address.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -64,4 +65,14 @@ test('the letters of a new password are counted in composed form', async () => {
   expect(await refusal(server.app, changePassword, { token: person.token, body: short })).toBe(
     'dataIncorrect',
   )
+})
+
+test('a password is changed while somebody logs in with the old one: invalidCredentials', async () => {
+  const person = await newPlayer(server.app)
+  const values = [await hash('Brand-New-77'), person.id]
+  const change = { text: 'update users set password_hash = $1 where id = $2', values }
+  const body = { login: person.email as string, password: testPassword }
+  const refused = () => refusal(server.app, login, { body })
+  expect(await whileWritten(server.app, change, refused)).toBe('invalidCredentials')
+  await logIn(person, 'Brand-New-77')
 })
