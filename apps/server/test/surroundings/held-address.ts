@@ -24,7 +24,7 @@ interface Statement {
   readonly values: unknown[]
 }
 
-/** Runs the statement in a transaction that is committed only once `work` waits for it. Returns the result of `work`. */
+/** Runs the statement in a transaction that is committed once `work` waits for it. Returns the result of `work`. */
 export async function whileWritten<Answer>(
   { database }: Pick<TestApp, 'database'>,
   statement: Statement,
