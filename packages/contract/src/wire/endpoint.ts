@@ -38,6 +38,11 @@ export interface Endpoint<
    * the call is about no club.
    */
   readonly entersClub?: { readonly unless?: { readonly field: string; readonly is: string } }
+  /**
+   * Set if the club of the header only chooses the membership that the answer shows. A caller who has none there is
+   * answered all the same, without anything of the club.
+   */
+  readonly showsMembership?: true
   /** True if the call honours an Idempotency-Key. Every call that moves money does. */
   readonly isIdempotent: boolean
   /** True if the caller's sign-in must have stepped up within the last 10 minutes. Guests are exempt. */
@@ -76,6 +81,7 @@ type Definition<E extends AnyEndpoint> = Pick<E, 'method' | 'path' | 'summary' |
       | 'access'
       | 'club'
       | 'entersClub'
+      | 'showsMembership'
       | 'isIdempotent'
       | 'needsStepUp'
       | 'hasTokenMode'

@@ -1,4 +1,5 @@
 import { login } from '@cardroom/contract/auth'
+import { asClub } from '@cardroom/contract/ids.fixtures'
 import { getUser, renameUser, takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -42,6 +43,18 @@ describe('reading a user', () => {
       expect(await lastLoginFor(person)).toBeNull()
     expect(await lastLoginFor(owner)).not.toBeNull()
     expect(await lastLoginFor(member)).not.toBeNull()
+  })
+
+  it('shows nothing of a club in the header in which one is no member, and refuses one that does not exist', async () => {
+    const { club } = await newClub(server.app)
+    const me = await newPlayer(server.app)
+    const asked = { ...of(me), clubId: club.id }
+    const nothing = { club_id: null, member_id: null, role: null, white_amount: 0, jade_amount: 0 }
+    expect(await call(server.app, getUser, asked)).toMatchObject(nothing)
+    const changed = await call(server.app, updateUser, { ...asked, body: { sound: false } })
+    expect(changed).toMatchObject({ ...nothing, sound: false })
+    const unknown = { ...of(me), clubId: asClub(999_999_999) }
+    expect(await refusal(server.app, getUser, unknown)).toBe('clubIncorrect')
   })
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3', "1'--"])('refuses the id %s', async (id) => {

@@ -124,10 +124,16 @@ function callerOf({ caller }: FastifyRequest): Caller {
 async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
   request.clubId = clubIdOf(request, endpoint.club === 'member')
   if (request.clubId === undefined || !request.caller) return
-  const { isMember, as } = await gate.enterClub(request.caller, request.clubId)
-  request.enteredAs = as
-  if (!isMember && isOfClub(endpoint, request)) requireAdmin(gate, request.caller)
+  const entered = await gate.enterClub(request.caller, request.clubId).catch((error: unknown) => {
+    if (endpoint.showsMembership && isDenied(error)) return undefined
+    throw error
+  })
+  if (entered === undefined) return
+  request.enteredAs = entered.as
+  if (!entered.isMember && isOfClub(endpoint, request)) requireAdmin(gate, request.caller)
 }
+
+const isDenied = (error: unknown): boolean => error instanceof ApiError && error.key === 'accessDenied'
 
 /** Tells whether the call belongs to the club that it names; for an optional club, the contract says when it does. */
 function isOfClub({ club, entersClub }: AnyEndpoint, request: FastifyRequest): boolean {
