@@ -17,10 +17,10 @@ export { usersRoutes } from './users.routes.ts'
 export {
   clearCurrentClub,
   enterFirstClub,
-  holdUserByEmail,
   insertGuest,
   insertPlayer,
   lockUser,
+  lockUserByEmail,
   setAccountStatus,
   setCurrentClub,
   setEmail,

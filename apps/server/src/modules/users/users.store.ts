@@ -58,12 +58,12 @@ const withFreeAddress = <Answer>(statement: Promise<Answer>): Promise<Answer> =>
 export const lockUser = (tx: Tx, id: UserId): Promise<User | undefined> =>
   maybeOne<User>(tx, sql`select ${userColumns} from users where id = ${id} for no key update`)
 
-/**
- * Finds a person by address, ignoring case, and holds the row as it is until the transaction ends. A change of the
- * password waits for a log-in with the old one, and then ends it; a log-in that waits for a change sees the new one.
- */
-export const holdUserByEmail = (tx: Tx, email: string): Promise<User | undefined> =>
-  maybeOne<User>(tx, sql`select ${userColumns} from users where lower(email) = lower(${email}) for share`)
+/** Locks the row of the person who has this address, ignoring case, until the transaction ends. */
+export const lockUserByEmail = (tx: Tx, email: string): Promise<User | undefined> =>
+  maybeOne<User>(
+    tx,
+    sql`select ${userColumns} from users where lower(email) = lower(${email}) for no key update`,
+  )
 
 type Columns = Omit<UserChanges, 'club_id'> & { readonly club_id?: ClubId | null }
 

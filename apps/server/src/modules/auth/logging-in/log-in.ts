@@ -1,10 +1,10 @@
 import { usableFactors } from '#modules/factors/index.ts'
-import { findUser, holdUserByEmail, type User } from '#modules/users/index.ts'
+import { findUser, findUserByEmail, lockUserByEmail, type User } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sendAttemptCode, useAttemptCode, type Asker } from '../registering/attempts.ts'
 import type { AuthContext } from '../auth.context.ts'
-import { provePassword } from '../passwords/passwords.ts'
+import { isRightPassword, provePassword } from '../passwords/passwords.ts'
 
 export interface Credentials {
   readonly login: string
@@ -26,12 +26,25 @@ export async function logIn(
   auth: AuthContext,
   { login, password, asker }: Credentials,
 ): Promise<User | SecondFactorAsked> {
-  const user = await holdUserByEmail(tx, login)
-  if (!(await provePassword(tx, user, password)) || !user)
-    throw new ApiError('invalidCredentials', undefined, { userId: user?.id })
+  const user = await lockProved(tx, login, password)
   if (user.status === 'blocked') throw new ApiError('accessDenied')
   if (!user.twoFa || (await usableFactors(tx, user.id)).length > 0) return user
   return { attemptId: await sendLogInCode(tx, auth, user, asker) }
+}
+
+/**
+ * Proves the password, and locks the account: a change of the password waits for the log-in, and then ends it. The
+ * password is proved before the lock, so that guesses at it hold up nobody, and again if it was changed meanwhile.
+ * Throws `invalidCredentials`.
+ */
+async function lockProved(tx: Tx, login: string, password: string): Promise<User> {
+  const found = await findUserByEmail(tx, login)
+  const user = (await provePassword(tx, found, password)) ? await lockUserByEmail(tx, login) : undefined
+  const isProved =
+    user?.passwordHash === found?.passwordHash ||
+    (user !== undefined && (await isRightPassword(user.passwordHash, password)))
+  if (!user || !isProved) throw new ApiError('invalidCredentials', undefined, { userId: found?.id })
+  return user
 }
 
 /** Mails the second factor's code and returns its attempt. */

@@ -2,6 +2,8 @@ import type { Provider } from '@cardroom/contract/auth'
 import type { UserId } from '@cardroom/contract/ids'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { many, run, sql } from '#platform/db/sql.ts'
+import { deleteAttemptsOfUser } from '../registering/attempts.store.ts'
+import { deleteVisitsOf } from './oidc.store.ts'
 
 export interface HeldIdentity {
   readonly provider: Provider
@@ -22,9 +24,8 @@ export const deleteIdentities = (tx: Tx, userId: UserId, provider: Provider): Pr
 /** Deletes every way to sign in to an account, and the list of places where it signed in. */
 export async function eraseAccess(tx: Tx, userId: UserId): Promise<void> {
   await run(tx, sql`delete from identities where user_id = ${userId}`)
-  await run(tx, sql`delete from oidc_handovers where user_id = ${userId}`)
-  await run(tx, sql`delete from oidc_visits where user_id = ${userId}`)
-  await run(tx, sql`delete from attempts where user_id = ${userId}`)
+  await deleteVisitsOf(tx, userId)
+  await deleteAttemptsOfUser(tx, userId)
   await run(tx, sql`delete from disavowals where user_id = ${userId}`)
   await run(tx, sql`delete from factor_removals where user_id = ${userId}`)
   await run(tx, sql`delete from codes where subject = ${String(userId)}`)
