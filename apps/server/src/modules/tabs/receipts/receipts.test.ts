@@ -191,6 +191,21 @@ test('a confirmed receipt is undone by one the other way, once, and by no larger
   })
 })
 
+test('of two corrections of one receipt at once, one counts and the other is refused', async () => {
+  const player = await newMember(server.app, cast.club)
+  const { id } = await record(cast.owner, { user_id: player.id, direction: 'received', amount: 50 })
+  const asked = [
+    input(player, { user_id: null, direction: 'received', amount: 50, corrects: id }),
+    input(cast.owner, { user_id: player.id, direction: 'paid', amount: 50, corrects: id }),
+  ]
+  const answers = await Promise.all(asked.map((body) => tryCall(server.app, receipts.recordReceipt, body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  expect(answers.find(({ status }) => status === 403)?.body).toEqual({
+    error: 'notAllowed',
+    fields: [{ path: 'corrects', message: 'notCorrectable' }],
+  })
+})
+
 test('the key of a repeated call makes one receipt', async () => {
   const player = await newMember(server.app, cast.club)
   const once = {

@@ -11,7 +11,7 @@ import { dayIn } from '#platform/time-zones.ts'
 import { countReceipt } from './count-receipt.ts'
 import { postPayment } from './post-payment.ts'
 import { receiptFactsOf } from './receipts.present.ts'
-import { insertReceipt, mayCorrect, type NewReceipt } from './receipts.store.ts'
+import { insertReceipt, lockReceipt, mayCorrect, type NewReceipt } from './receipts.store.ts'
 import { receiptsById, type ShownReceipt } from './receipts.view.ts'
 import { hasTab } from '../tab-accounts.view.ts'
 import { actsForClub, creditorOf } from '../tabs.policy.ts'
@@ -80,6 +80,7 @@ async function sidesOf(tx: Tx, actor: Actor, other: UserId | null): Promise<Two>
   return { mine, theirs: other }
 }
 
+/** Refuses a correction of what may not be corrected. Of two corrections at once, the second finds the first. */
 async function refuseCorrection(
   tx: Tx,
   written: { readonly clubId: ClubId; readonly corrects: number | null; readonly amount: Amount } & Pick<
@@ -87,7 +88,9 @@ async function refuseCorrection(
     'payerId' | 'receiverId'
   >,
 ): Promise<void> {
-  if (written.corrects === null || (await mayCorrect(tx, written.corrects, written))) return
+  if (written.corrects === null) return
+  await lockReceipt(tx, written.clubId, written.corrects)
+  if (await mayCorrect(tx, written.corrects, written)) return
   throw new ApiError('notAllowed', [{ path: 'corrects', message: 'notCorrectable' }])
 }
 
