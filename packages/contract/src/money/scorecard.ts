@@ -41,7 +41,6 @@ export const getScorecard = endpoint({
   summary:
     'How an agent treats its players: for staff, the agent, its players, and by the club’s code or link for who may join',
   club: 'optional',
-  entersClub: {},
   charges: [{ budget: 'clubCodes', when: { in: 'query', field: 'code' } }],
   params: z.strictObject({ user_id: userIdInPath }),
   /** People outside the club send its code instead of its id; `link` says that the code came with the club's link. */

@@ -41,7 +41,6 @@ export const listMessages = endpoint({
   path: '/user/messages',
   summary: 'The chat of a club as I see it, or my notices; newest first',
   club: 'optional',
-  entersClub: { unless: { field: 'message_type', is: 'other' } },
   query: z.strictObject({
     message_type: messageType.default('chat'),
     ...page,

@@ -33,12 +33,6 @@ export interface Endpoint<
   readonly access: Who
   readonly club: Club
   /**
-   * Set if a call with an optional club belongs to that club like a call for its members: an administrator who is no
-   * member needs a factor and a step-up for it (rule auth-18). `unless` names the value of a query field with which
-   * the call is about no club.
-   */
-  readonly entersClub?: { readonly unless?: { readonly field: string; readonly is: string } }
-  /**
    * Set if the club of the header only chooses the membership that the answer shows. A caller who has none there is
    * answered all the same, without anything of the club.
    */
@@ -80,7 +74,6 @@ type Definition<E extends AnyEndpoint> = Pick<E, 'method' | 'path' | 'summary' |
       E,
       | 'access'
       | 'club'
-      | 'entersClub'
       | 'showsMembership'
       | 'isIdempotent'
       | 'needsStepUp'

@@ -1,7 +1,7 @@
 import { done } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/chat'
 import { may } from '@cardroom/rules'
-import { clubRead, clubWrite } from '#modules/clubs/index.ts'
+import { actorEntered, clubRead, clubWrite } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { presentMessage } from './chat.present.ts'
@@ -11,21 +11,25 @@ import { sendMessage } from './send-message.ts'
 import { tellRead } from './tell-read.ts'
 
 export function chatRoutes(routes: Routes): void {
-  routes.read(calls.listMessages, async (reader, { query, caller, clubId }) => {
+  routes.read(calls.listMessages, async (reader, call) => {
+    const { query, caller } = call
     if (query.message_type === 'other')
       return (await noticesOf(reader, caller.userId, query)).map(presentMessage)
-    if (clubId === undefined) throw new ApiError('clubIncorrect')
+    if (call.clubId === undefined) throw new ApiError('clubIncorrect')
+    const { clubId } = actorEntered(call)
     return (await chatOf(reader, clubId, caller.userId, query)).map(presentMessage)
   })
 
-  routes.write(calls.readAllMessages, async (tx, { body, caller, clubId }) => {
+  routes.write(calls.readAllMessages, async (tx, call) => {
+    const { body, caller } = call
     const { userId } = caller
     if (body.message_type === 'other') {
       await markNoticesRead(tx, userId, body.ids)
       tellRead(tx, { clubId: null, userId }, [])
       return done
     }
-    if (clubId === undefined) throw new ApiError('clubIncorrect')
+    if (call.clubId === undefined) throw new ApiError('clubIncorrect')
+    const { clubId } = actorEntered(call)
     tellRead(tx, { clubId, userId }, await markChatRead(tx, userId, clubId))
     return done
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@cardroom/contract'
 import { requestedFile, sendFile, type ListFile } from '#modules/exports/index.ts'
-import type { ApiError } from '#platform/api-error.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { BearerEndpoint, Call, Routes, RouteSettings } from '#platform/http/routes.ts'
 import type { Actor } from './actor.ts'
@@ -11,6 +11,15 @@ type ClubEndpoint = BearerEndpoint & { readonly club: 'member' }
 
 /** A call in a club, with the caller as the actor there. */
 export type ClubCall<E extends ClubEndpoint> = Call<E> & { readonly actor: Actor }
+
+/**
+ * Returns the actor of a call that names its club without having to. Throws `stepUpNeeded` for an administrator who is
+ * no member and has not stepped up (rule auth-18).
+ */
+export function actorEntered({ enteredAs }: { readonly enteredAs: unknown }): Actor {
+  if (enteredAs === undefined) throw new ApiError('stepUpNeeded')
+  return enteredAs as Actor
+}
 
 /** Works like `routes.write`, but locks the membership before the handler runs. */
 export function clubWrite<E extends ClubEndpoint>(

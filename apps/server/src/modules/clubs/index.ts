@@ -1,7 +1,14 @@
 export { keyClubNames } from './founding/key-club-names.ts'
 export { adminRoutes } from './admin/admin.routes.ts'
 export type { Actor } from './actor.ts'
-export { clubList, clubRead, clubSnapshot, clubWrite, type ClubCall } from './club-call.routes.ts'
+export {
+  actorEntered,
+  clubList,
+  clubRead,
+  clubSnapshot,
+  clubWrite,
+  type ClubCall,
+} from './club-call.routes.ts'
 export type { ClubPrices, ClubTables, MemberEvent } from './clubs.ports.ts'
 export { clubsJobs } from './clubs.jobs.ts'
 export { clubsRoutes } from './clubs.routes.ts'

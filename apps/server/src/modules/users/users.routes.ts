@@ -1,4 +1,5 @@
 import { done } from '@cardroom/contract'
+import type { ClubId } from '@cardroom/contract/ids'
 import * as calls from '@cardroom/contract/users'
 import { toWire } from '@cardroom/money'
 import { ApiError } from '#platform/api-error.ts'
@@ -20,8 +21,9 @@ import { findSeenUser, findUser, type User } from './users.view.ts'
 const avatarBodyLimit = 4 * 1024 * 1024
 
 export function usersRoutes(routes: Routes): void {
-  routes.read(calls.getUser, async (reader, { params, caller, clubId }) => {
-    if (params.id === caller.userId) return ownUser(reader, caller.userId, clubId)
+  routes.read(calls.getUser, async (reader, call) => {
+    const { params, caller } = call
+    if (params.id === caller.userId) return ownUser(reader, caller.userId, shownClub(call, call.clubId))
     const user = await findSeenUser(reader, params.id, caller)
     if (!user) throw new ApiError('userNotFound')
     return presentUser(user, user.lastLogin)
@@ -35,7 +37,8 @@ export function usersRoutes(routes: Routes): void {
         const user = await myself(tx, call)
         await changeUser(tx, user.id, { ...call.body, avatar })
         // 0 leaves the current club, so there is no club to ask for.
-        return ownUser(tx, user.id, call.body.club_id === 0 ? undefined : (call.body.club_id ?? call.clubId))
+        const clubId = call.body.club_id === 0 ? undefined : (call.body.club_id ?? call.clubId)
+        return ownUser(tx, user.id, shownClub(call, clubId))
       },
     },
     { bodyLimit: avatarBodyLimit },
@@ -45,7 +48,7 @@ export function usersRoutes(routes: Routes): void {
     const user = await myself(tx, call)
     if (!mayRename(user)) throw new ApiError('notAllowed')
     await renameUser(tx, user.id, call.body.name)
-    return ownUser(tx, user.id, call.clubId)
+    return ownUser(tx, user.id, shownClub(call, call.clubId))
   })
 
   routes.write(calls.takeWelcomeBonus, async (tx, { caller }) => ({
@@ -56,6 +59,12 @@ export function usersRoutes(routes: Routes): void {
   serveImages(routes)
   serveLinkPictures(routes)
 }
+
+/** Describes the club that the answer shows, and tells whether it is the one that the caller entered. */
+const shownClub = (
+  { clubId: named, enteredAs }: { readonly clubId: ClubId | undefined; readonly enteredAs: unknown },
+  clubId: ClubId | undefined,
+) => ({ clubId, isEntered: enteredAs !== undefined && clubId === named })
 
 /** Returns the caller. A call on another person's settings answers as if the person did not exist. */
 async function myself(

@@ -123,24 +123,18 @@ function callerOf({ caller }: FastifyRequest): Caller {
 
 async function passClubDoor(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<void> {
   request.clubId = clubIdOf(request, endpoint.club === 'member')
-  if (request.clubId === undefined || !request.caller) return
-  const entered = await gate.enterClub(request.caller, request.clubId).catch((error: unknown) => {
+  const { caller, clubId } = request
+  if (clubId === undefined || !caller) return
+  const entered = await gate.enterClub(caller, clubId).catch((error: unknown) => {
     if (endpoint.showsMembership && isDenied(error)) return undefined
     throw error
   })
   if (entered === undefined) return
-  request.enteredAs = entered.as
-  if (!entered.isMember && isOfClub(endpoint, request)) requireAdmin(gate, request.caller)
+  if (endpoint.club === 'member' && !entered.isMember) requireAdmin(gate, caller)
+  if (entered.isMember || isProvedAdmin(gate, caller)) request.enteredAs = entered.as
 }
 
 const isDenied = (error: unknown): boolean => error instanceof ApiError && error.key === 'accessDenied'
-
-/** Tells whether the call belongs to the club that it names; for an optional club, the contract says when it does. */
-function isOfClub({ club, entersClub }: AnyEndpoint, request: FastifyRequest): boolean {
-  if (club === 'member' || entersClub === undefined) return club === 'member'
-  const { unless } = entersClub
-  return unless === undefined || (request.query as Record<string, unknown>)[unless.field] !== unless.is
-}
 
 /**
  * Throws `accessDenied` unless the caller is an administrator, and `stepUpNeeded` for one without a factor or a
@@ -148,9 +142,11 @@ function isOfClub({ club, entersClub }: AnyEndpoint, request: FastifyRequest): b
  */
 function requireAdmin(gate: Gate, caller: Caller): void {
   if (!caller.isAdmin) throw new ApiError('accessDenied')
-  if (!gate.needsAdminFactor) return
-  if (!caller.hasFactor || !hasSteppedUp(caller)) throw new ApiError('stepUpNeeded')
+  if (!isProvedAdmin(gate, caller)) throw new ApiError('stepUpNeeded')
 }
+
+const isProvedAdmin = ({ needsAdminFactor }: Gate, caller: Caller): boolean =>
+  caller.isAdmin && (!needsAdminFactor || (caller.hasFactor && hasSteppedUp(caller)))
 
 /** Returns the token that identifies the caller; undefined if the call needs none and ignores it. */
 function tokenOf(endpoint: AnyEndpoint, token: string | undefined): string | undefined {

@@ -43,7 +43,10 @@ export interface Call<E extends AnyEndpoint> {
   readonly body: BodyOf<E>
   readonly caller: CallerOf<E>
   readonly clubId: ClubIdOf<E>
-  /** The result of `Gate.enterClub` for the caller; undefined without a club. */
+  /**
+   * The result of `Gate.enterClub` for the caller; undefined without a club. Where the club is optional it is also
+   * undefined for an administrator who is no member and has not stepped up, and for who may not enter it at all.
+   */
   readonly enteredAs: unknown
   readonly device: string
   readonly ip: string

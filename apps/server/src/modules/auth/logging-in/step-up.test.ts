@@ -1,10 +1,12 @@
+import type { CallInput } from '@cardroom/contract'
 import * as admin from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
-import { listMessages } from '@cardroom/contract/chat'
+import { listMessages, readAllMessages } from '@cardroom/contract/chat'
 import { getClub } from '@cardroom/contract/clubs'
 import { setConversions } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/factors'
 import { getScorecard } from '@cardroom/contract/scorecard'
+import { getUser, updateUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newAdmin, newClub, newMember } from '#test/clubs.ts'
@@ -140,6 +142,7 @@ test('an administrator needs a factor and a step-up with it; everybody else is r
     refusal(server.app, setConversions, { token, body: {} }),
     refusal(server.app, getClub, { token, clubId: club.id }),
     refusal(server.app, listMessages, { token, clubId: club.id, query: {} }),
+    refusal(server.app, readAllMessages, { token, clubId: club.id, body: { message_type: 'chat' } }),
     refusal(server.app, getScorecard, { token, clubId: club.id, ...scorecard }),
   ]
   expect(new Set(await Promise.all(theirs(player.token)))).toEqual(new Set(['accessDenied']))
@@ -156,6 +159,22 @@ test('an administrator needs a factor and a step-up with it; everybody else is r
   await call(server.app, getClub, { ...as(boss), clubId: club.id })
   await call(server.app, listMessages, { ...as(boss), clubId: club.id, query: {} })
   await call(server.app, getClub, { ...as(owner), clubId: club.id })
+})
+
+test('the jade of a club that they are no member of is shown to administrators after the step-up', async () => {
+  const boss = await newAdmin(server.app)
+  const { club } = await newClub(server.app)
+  const me = { ...as(boss), params: { id: String(boss.id) } }
+  const jade = async (input: CallInput<typeof getUser>) => {
+    const shown = await call(server.app, getUser, input)
+    return 'jade_amount' in shown ? shown.jade_amount : undefined
+  }
+  expect(await jade({ ...me, clubId: club.id })).toBe(0)
+  await call(server.app, updateUser, { ...me, body: { club_id: club.id } })
+  expect(await jade(me)).toBe(0)
+  const { authenticator } = await withTotp(server.app, boss)
+  await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
+  expect(await jade({ ...me, clubId: club.id })).toBe(100)
 })
 
 test('in a club of their own an administrator is a member like any other', async () => {

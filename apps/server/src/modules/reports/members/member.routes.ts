@@ -3,7 +3,7 @@ import { fileParameters } from '@cardroom/contract/files'
 import { getMember } from '@cardroom/contract/member-page'
 import { listMembers } from '@cardroom/contract/members'
 import { getScorecard } from '@cardroom/contract/scorecard'
-import { clubList, clubSnapshot, showMembers, type Actor, type Online } from '#modules/clubs/index.ts'
+import { actorEntered, clubList, clubSnapshot, showMembers, type Online } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { membersFile } from './members-file.ts'
@@ -24,9 +24,10 @@ export function memberRoutes(routes: Routes, online: Online): void {
     showMemberPage(reader, actor, { userId: params.user_id, online }),
   )
 
-  routes.snapshot(getScorecard, (reader, { caller, clubId, enteredAs, params, query }) => {
+  routes.snapshot(getScorecard, (reader, call) => {
+    const { caller, clubId, params, query } = call
     const agentId = params.user_id
-    if (clubId !== undefined) return showScorecard(reader, enteredAs as Actor, agentId)
+    if (clubId !== undefined) return showScorecard(reader, actorEntered(call), agentId)
     if (query.code === undefined) throw new ApiError('clubIncorrect')
     const { code, link } = query
     return showScorecardByCode(reader, caller, { code, hasLink: link === 'true', agentId })
