@@ -5,6 +5,7 @@ import {
   confirmLogin,
   confirmNewEmail,
   confirmOldEmail,
+  confirmRegistration,
   confirmTwoFactorChange,
   disavow,
   leaveForProvider,
@@ -21,6 +22,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { withTotp } from '#test/factors.ts'
 import { whileTaken } from '#test/surroundings/held-address.ts'
 import {
+  beginSignUp,
   call,
   mailedCode,
   mailsTo,
@@ -241,6 +243,19 @@ describe('a visit that began in one browser', () => {
     const late = { ...attacker, sub: `g-late-${person.id}`, email: `late-${person.id}@gmail.test` }
     expect((await visit(late, ticket, jar)).get('refusal')).toBe('AuthorizationRequiredError')
     expect(await call(app, listIdentities, { token: person.token })).toEqual([])
+  })
+
+  it('links nothing after the guest who left has become a player by mail', async () => {
+    const guest = await newGuest(app)
+    const jar: Jar = new Map()
+    const ticket = await ticketOf(guest, jar)
+    const signUp = await beginSignUp(app, { login: `by-mail-${guest.id}@example.com`, name: 'By Mail' })
+    const body = { ...signUp, code: await mailedCode(app, signUp.login) }
+    const player = await call(app, confirmRegistration, { body, token: guest.token })
+    expect(player.id).toBe(guest.id)
+    const late = { ...attacker, sub: `g-late-${guest.id}`, email: `late-${guest.id}@gmail.test` }
+    expect((await visit(late, ticket, jar)).get('refusal')).toBe('AuthorizationRequiredError')
+    expect(await call(app, listIdentities, { token: player.token })).toEqual([])
   })
 
   it('keeps no earlier sign-in of a guest who becomes a player there', async () => {

@@ -15,7 +15,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { noteSecurityEvent } from '#platform/security-events.ts'
 import type { AuthContext } from '../auth.context.ts'
 import type { Language } from '../codes/code-mail.ts'
-import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
+import { endAllSignIns, endUnderWay } from '../sign-ins/end-sign-ins.ts'
 import { providerNames, type Identity } from './oidc-providers.ts'
 import { linkIdentity, ownerOfIdentity } from './oidc.store.ts'
 import { writeSecurityMail } from '../security-mails/security-mail.ts'
@@ -72,10 +72,11 @@ async function link(tx: Tx, auth: AuthContext, identity: Identity, user: User): 
   return user.id
 }
 
-/** Makes a new account, or turns the guest who left into it and ends every sign-in of that guest. */
+/** Makes a new account, or turns the guest who left into it, whose sign-ins and other visits end. */
 async function newOwner(tx: Tx, player: NewPlayer, guestId: UserId | undefined): Promise<UserId> {
   const upgraded = guestId === undefined ? undefined : await upgradeGuest(tx, guestId, player)
   if (!upgraded) return (await insertPlayer(tx, player)).id
+  await endUnderWay(tx, upgraded.id)
   await endAllSignIns(tx, upgraded.id)
   await forgetDevices(tx, upgraded.id)
   return upgraded.id

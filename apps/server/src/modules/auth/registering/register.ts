@@ -14,7 +14,7 @@ import { sendAttemptCode, useAttemptCode, type Asker } from './attempts.ts'
 import { deleteAttemptsFor, lockAttemptsFor } from './attempts.store.ts'
 import type { AuthContext } from '../auth.context.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
-import { endAllSignIns } from '../sign-ins/end-sign-ins.ts'
+import { endAllSignIns, endUnderWay } from '../sign-ins/end-sign-ins.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { forgetDevices } from '../sign-ins/sign-ins.store.ts'
 
@@ -66,7 +66,8 @@ export interface Confirmation {
 
 /**
  * Makes the account that the code confirms and returns its id. It ends every other attempt to sign up with the
- * address, and every sign-in of the guest who became the player. Returns `codeIncorrect`, so that the try is counted.
+ * address, and every sign-in and visit to a provider of the guest who became the player. Returns `codeIncorrect`, so
+ * that the try is counted.
  */
 export async function confirmRegistration(
   tx: Tx,
@@ -92,6 +93,7 @@ async function makeOrUpgrade(tx: Tx, player: NewPlayer, caller: Caller | undefin
   if (!caller) return (await insertPlayer(tx, player)).id
   const upgraded = await upgradeGuest(tx, caller.userId, player)
   if (!upgraded) throw new ApiError('notAllowed')
+  await endUnderWay(tx, upgraded.id)
   await endAllSignIns(tx, upgraded.id)
   await forgetDevices(tx, upgraded.id)
   return upgraded.id
