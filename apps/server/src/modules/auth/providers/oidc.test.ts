@@ -17,6 +17,7 @@ import {
 import { getUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minutes, setClock } from '#platform/clock.ts'
 import { startProvider, type ProviderAccount, type TestProvider } from '#test/stand-ins/oidc-provider.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { withTotp } from '#test/factors.ts'
@@ -206,6 +207,16 @@ describe('a visit to a provider', () => {
       redirect: 'manual',
     })
     expect(elsewhere.headers.get('location')).toContain('refusal=AuthorizationRequiredError')
+  })
+
+  it('is forgotten with its ticket once it is too late to come back', async () => {
+    await ticketOf(await newPlayer(app), new Map())
+    await fetch(`${app.origin}/api/auth/oidc/google/start`, { redirect: 'manual' })
+    const kept = 'select 1 from oidc_visits union all select 1 from oidc_handovers'
+    expect((await app.database.pool.query(kept)).rowCount).toBeGreaterThanOrEqual(2)
+    setClock(() => Date.now() + minutes(10))
+    await app.jobs.find(({ name }) => name === 'forget-attempts')?.run(app.database)
+    expect((await app.database.pool.query(kept)).rowCount).toBe(0)
   })
 })
 
