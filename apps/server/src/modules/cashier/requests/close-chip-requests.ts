@@ -42,7 +42,7 @@ export async function passChipRequestsOver(
   tx: Tx,
   { clubId, userIds }: { readonly clubId: ClubId; readonly userIds: readonly UserId[] },
 ): Promise<void> {
-  tellRequests(tx, await closeReturnsOf(tx, clubId, { userIds, reason: closedBecause }))
+  await tellClosed(tx, await closeReturnsOf(tx, clubId, { userIds, reason: closedBecause }))
   const passed = await passRequestsOver(tx, clubId, userIds)
   if (passed.length === 0) return
   const shown = await transactionsById(
