@@ -204,6 +204,21 @@ test('a confirmed receipt is undone by one the other way, once, and by no larger
   })
 })
 
+test('two corrections at once, one by each side: one takes effect', async () => {
+  const player = await newMember(server.app, cast.club)
+  const { id } = await record(cast.owner, { user_id: player.id, direction: 'received', amount: 50 })
+  const back = { amount: 50, corrects: id } as const
+  const answers = await Promise.all([
+    tryCall(server.app, receipts.recordReceipt, input(player, { ...back, direction: 'received' })),
+    tryCall(server.app, receipts.recordReceipt, input(cast.owner, { ...back, user_id: player.id })),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  expect(answers.find(({ status }) => status === 403)?.body).toEqual({
+    error: 'notAllowed',
+    fields: [{ path: 'corrects', message: 'notCorrectable' }],
+  })
+})
+
 test('the key of a repeated call makes one receipt', async () => {
   const player = await newMember(server.app, cast.club)
   const once = {

@@ -11,7 +11,7 @@ import { dayIn } from '#platform/time-zones.ts'
 import { countReceipt } from './count-receipt.ts'
 import { postPayment } from './post-payment.ts'
 import { receiptFactsOf } from './receipts.present.ts'
-import { insertReceipt, mayCorrect, type NewReceipt } from './receipts.store.ts'
+import { insertReceipt, lockReceipt, mayCorrect, type NewReceipt } from './receipts.store.ts'
 import { receiptsById, type ShownReceipt } from './receipts.view.ts'
 import { hasTab } from '../tab-accounts.view.ts'
 import { actsForClub, creditorOf } from '../tabs.policy.ts'
@@ -87,7 +87,10 @@ async function refuseCorrection(
     'payerId' | 'receiverId'
   >,
 ): Promise<void> {
-  if (written.corrects === null || (await mayCorrect(tx, written.corrects, written))) return
+  if (written.corrects === null) return
+  // Of two corrections at once the second waits here, and then finds the receipt undone.
+  await lockReceipt(tx, written.clubId, written.corrects)
+  if (await mayCorrect(tx, written.corrects, written)) return
   throw new ApiError('notAllowed', [{ path: 'corrects', message: 'notCorrectable' }])
 }
 
