@@ -131,7 +131,7 @@ test('when white that the club sold is reversed, chips, price and fee go back, a
   })
   const both = calls.transactionsIn(byFee).filter(({ id }) => id === back.id || id === sale.id)
   expect(both.map(({ id }) => id)).toEqual([back.id, sale.id])
-  const ofBuyer = { ...as(cast.owner), body: { search: String(buyer.id), totals: true } }
+  const ofBuyer = { ...as(cast.owner), body: { search: buyer.name, totals: true } }
   expect(await call(server.app, calls.reportTransactions, ofBuyer)).toMatchObject({
     count: 2,
     totals: { paid: { red: 105 }, fee: { red: 0 }, reversed: { white: 100 }, club: { red: 0 } },
