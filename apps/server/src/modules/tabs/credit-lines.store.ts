@@ -50,6 +50,10 @@ export async function lockLine(tx: Tx, clubId: ClubId, { creditorId, userId }: L
   return row?.amount ?? zero
 }
 
+/**
+ * Stores the credit line. It is never older than the membership in which it is set, however long the call waited for
+ * the person to join.
+ */
 export const saveLine = (
   tx: Tx,
   clubId: ClubId,
@@ -58,7 +62,8 @@ export const saveLine = (
   run(
     tx,
     sql`insert into credit_lines as line (club_id, creditor_id, user_id, amount, changed_at)
-        values (${clubId}, ${creditorId}, ${userId}, ${amount}, ${tx.now})
+        values (${clubId}, ${creditorId}, ${userId}, ${amount}, greatest(${tx.now}::timestamptz,
+          (select created_at from members where club_id = ${clubId} and user_id = ${userId})))
         on conflict (club_id, creditor_id, user_id)
           do update set amount = excluded.amount, changed_at = excluded.changed_at`,
   )
