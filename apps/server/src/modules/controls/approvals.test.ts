@@ -1,4 +1,5 @@
 // @module-tag money
+import { blockAccount, unblockAccount } from '@cardroom/contract/admin'
 import * as approvals from '@cardroom/contract/approvals'
 import { listAudit } from '@cardroom/contract/audit'
 import { getBadges } from '@cardroom/contract/badges'
@@ -230,6 +231,15 @@ describe('approving', () => {
     await call(server.app, setAgent, { ...as(cast.owner), body: assigned })
     expect([await tryApprove(id), await stateOf(id)]).toEqual(['accessDenied', 'waiting'])
     expect((await call(server.app, listTabs, { ...as(player), query: {} })).rows).toEqual([])
+  })
+
+  test('is refused while the account of the proposer is blocked', async () => {
+    const id = await proposed()
+    const admin = { token: (await newAdmin(server.app)).token, ...params(manager.id) }
+    await call(server.app, blockAccount, { ...admin, body: { reason: 'Cheating' } })
+    expect([await tryApprove(id), await stateOf(id)]).toEqual(['accessDenied', 'waiting'])
+    await call(server.app, unblockAccount, { ...admin, body: {} })
+    expect(await tryApprove(id)).toBe('ok')
   })
 
   test('an approval can be refused with a reason, and withdrawn only by its proposer', async () => {

@@ -71,14 +71,15 @@ async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingAp
 
 /**
  * Returns the proposer with the rights they have now. Errors: `notAllowed` if they are no longer a member;
- * `accessDenied` if they no longer act for the club. An agent sells, trusts and is paid in its own name, so the call of
- * a manager who became one would move something else than what was proposed.
+ * `accessDenied` if they no longer act for the club, or while their account is blocked. An agent sells, trusts and is
+ * paid in its own name, so the call of a manager who became one would move something else than what was proposed.
  */
-async function proposerOf(tx: Tx, { clubId }: Actor, { proposedBy, flag }: WaitingApproval): Promise<Actor> {
+async function proposerOf(tx: Tx, { clubId }: Actor, waiting: WaitingApproval): Promise<Actor> {
+  const { proposedBy, flag, isProposerActive } = waiting
   const [member] = await holdMembers(tx, clubId, [proposedBy])
   if (member?.status !== 'active') throw new ApiError('notAllowed', [{ path: 'person', message: 'hasLeft' }])
   const proposer = actorOf({ userId: proposedBy, isAdmin: false }, clubId, member)
-  if (!may(proposer, flag)) throw new ApiError('accessDenied')
+  if (!isProposerActive || !may(proposer, flag)) throw new ApiError('accessDenied')
   return proposer
 }
 
