@@ -35,7 +35,7 @@ export async function approve(
 ): Promise<object> {
   const waiting = await lockToDecide(tx, actor, id)
   const proposer = await proposerOf(tx, actor, waiting)
-  const approver = { approvedBy: actor.userId, approverRole: actor.role }
+  const approver = { approvedBy: actor.userId, approverRole: actor.role, approverFlags: actor.flags }
   const answer = await fulfil(tx, waiting, { ...proposer, ...approver })
   await decided(tx, actor, waiting, { state: 'approved', decidedBy: actor.userId })
   return answer
