@@ -19,8 +19,8 @@ export interface ListedKey {
 }
 
 /**
- * Rule keys-5: builds the condition that the row `key` is live: it has not ended, and its maker has run the club ever
- * since. An owner who gets the club back does not get back the keys of before.
+ * Rule keys-5: builds the condition that the row `key` is live: it has not ended and its maker still runs the club. An
+ * owner who gets the club back does not get back the keys of before: the history says that they were something else.
  */
 export const isLive = (now: Date): RawBuilder<unknown> =>
   sql`(key.revoked_at is null and (key.expires_at is null or key.expires_at > ${now}::timestamptz)
