@@ -148,7 +148,7 @@ export const tables = {
       'tabs',
     ],
     invites: ['messages', 'reports'],
-    member_history: ['reports'],
+    member_history: ['api-keys', 'reports'],
     member_notes: [],
   },
   seals: {

@@ -289,6 +289,7 @@ export const transactionTotals = z.object({
   paid: byCurrency,
   /** The amount that buyers received. */
   received: byCurrency,
+  /** The fees of the sales, minus those that reversals gave back. */
   fee: byCurrency,
   returned: byCurrency,
   taken: byCurrency,

@@ -14,7 +14,7 @@ export const several = {
   ids: ids.optional(),
   /**
    * Selects all requests up to an id that the caller may decide, if their count and total are still those that the
-   * caller saw.
+   * caller saw. Returns that wait are decided by their ids.
    */
   all: z.literal(true).optional(),
   /** The currency that the requests ask for. */

@@ -219,6 +219,8 @@ describe('a key', () => {
     expect(await dead(key)).toBe('AuthorizationRequiredError')
     const [shown] = await call(server.app, calls.listApiKeys, { clubId: club.id, token: heir.token })
     expect(shown).toMatchObject({ created_by: owner.id, live: false, revoked_at: null })
+    await call(server.app, handClubOver, { token: admin.token, params, body: { user_id: owner.id } })
+    expect(await dead(key), 'the owner has the club again').toBe('AuthorizationRequiredError')
   })
 
   test('ends with its maker’s role or account, from the commit on, in every process', async () => {

@@ -19,14 +19,18 @@ export interface ListedKey {
 }
 
 /**
- * Rule keys-5: builds the condition that the row `key` is live: it has not ended and its maker still runs the club.
+ * Rule keys-5: builds the condition that the row `key` is live: it has not ended and its maker still runs the club. An
+ * owner who gets the club back does not get back the keys of before: the history says that they were something else.
  */
 export const isLive = (now: Date): RawBuilder<unknown> =>
   sql`(key.revoked_at is null and (key.expires_at is null or key.expires_at > ${now}::timestamptz)
       and exists (select from users maker
         left join members place on place.club_id = key.club_id and place.user_id = maker.id
           and place.status = 'active' and place.role = 'owner'
-        where maker.id = key.created_by and maker.status = 'active' and (maker.is_admin or place.id is not null)))`
+        where maker.id = key.created_by and maker.status = 'active'
+          and (maker.is_admin or place.id is not null and not exists (select from member_history past
+            where past.club_id = key.club_id and past.user_id = maker.id
+              and past.since >= key.created_at and past.role <> 'owner'))))`
 
 export const keysOf = (reader: Reader, clubId: ClubId, now: Date): Promise<ListedKey[]> =>
   many<ListedKey>(

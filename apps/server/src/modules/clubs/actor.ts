@@ -14,8 +14,9 @@ export interface Actor {
   readonly agentId: UserId | null
   /** The person who approved the act, if it needed a second person. */
   readonly approvedBy?: UserId | undefined
-  /** The role of that person. */
+  /** The role and the flags of that person. */
   readonly approverRole?: Role | undefined
+  readonly approverFlags?: readonly ManagerFlag[] | undefined
   /**
    * The API key that reads in a person's place: `userId` is then nobody's, and the person who made the key answers
    * for it.

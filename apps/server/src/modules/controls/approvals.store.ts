@@ -45,13 +45,18 @@ export interface WaitingApproval extends ProposedCall {
   readonly flag: ManagerFlag
   readonly amount: Amount
   readonly forWhom: readonly UserId[]
+  /** False while the account of its proposer is blocked or closed. */
+  readonly isProposerActive: boolean
 }
 
 /** Locks an approval while it waits. If two people decide at once, the second finds it decided. */
 export const lockWaiting = (tx: Tx, clubId: ClubId, id: number): Promise<WaitingApproval | undefined> =>
   maybeOne<WaitingApproval>(
     tx,
-    sql`select id, proposed_by, what, flag, call, params, body, amount, for_whom from approvals
+    sql`select id, proposed_by, what, flag, call, params, body, amount, for_whom,
+          exists (select from users proposer
+            where proposer.id = proposed_by and proposer.status = 'active') as is_proposer_active
+        from approvals
         where id = ${id} and club_id = ${clubId} and state = 'waiting' and expires_at > ${tx.now} for update`,
     { amount: 'amount' },
   )

@@ -1,12 +1,13 @@
 // @module-tag money
+import { blockAccount, unblockAccount } from '@cardroom/contract/admin'
 import * as approvals from '@cardroom/contract/approvals'
 import { listAudit } from '@cardroom/contract/audit'
 import { getBadges } from '@cardroom/contract/badges'
 import * as calls from '@cardroom/contract/cashier'
 import { listMessages } from '@cardroom/contract/chat'
 import { changeControls } from '@cardroom/contract/controls'
-import { setLine } from '@cardroom/contract/tabs'
-import { setManagerPermissions, setRole } from '@cardroom/contract/members'
+import { listTabs, setLine } from '@cardroom/contract/tabs'
+import { setAgent, setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/rules'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { days, later, minutes, now, setClock } from '#platform/clock.ts'
@@ -218,6 +219,27 @@ describe('approving', () => {
     expect(await stateOf(answer.approval.id)).toBe('waiting')
     await allow({ buy_red: false })
     expect(await tryApprove(answer.approval.id)).toBe('accessDenied')
+  })
+
+  test('is refused if the proposer has become an agent, who may call the same in its own name', async () => {
+    const player = await newMember(server.app, cast.club)
+    await allow({ credit: true })
+    const line = { params: { user_id: String(player.id) }, body: { amount: 500 } }
+    const id = idOf(await call(server.app, setLine, { ...as(manager), ...line }))
+    await call(server.app, setRole, { ...as(cast.owner), body: { user_id: manager.id, role: 'agent' } })
+    const assigned = { user_id: player.id, agent_id: manager.id }
+    await call(server.app, setAgent, { ...as(cast.owner), body: assigned })
+    expect([await tryApprove(id), await stateOf(id)]).toEqual(['accessDenied', 'waiting'])
+    expect((await call(server.app, listTabs, { ...as(player), query: {} })).rows).toEqual([])
+  })
+
+  test('is refused while the account of the proposer is blocked', async () => {
+    const id = await proposed()
+    const admin = { token: (await newAdmin(server.app)).token, ...params(manager.id) }
+    await call(server.app, blockAccount, { ...admin, body: { reason: 'Cheating' } })
+    expect([await tryApprove(id), await stateOf(id)]).toEqual(['accessDenied', 'waiting'])
+    await call(server.app, unblockAccount, { ...admin, body: {} })
+    expect(await tryApprove(id)).toBe('ok')
   })
 
   test('an approval can be refused with a reason, and withdrawn only by its proposer', async () => {

@@ -10,7 +10,7 @@ import type { ManagerFlag } from '@cardroom/rules'
 import { beforeEach, expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
 import { newCast, permit, type Cast } from '#test/cast.ts'
-import { askedBy, balancesIn } from '#test/chips.ts'
+import { askedBy, balancesIn, giveWhite } from '#test/chips.ts'
 import { forge } from '#test/database.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
@@ -38,12 +38,14 @@ const newestNotice = async (person: Person) => {
 }
 const oneself = { error: 'notAllowed', fields: [{ path: 'person', message: 'notOneself' }] }
 
-/** Makes the person a manager who may approve what these flags allow. */
+/** Makes the person a manager who may approve what this flag allows. */
 async function appoint(person: Person, flag: ManagerFlag): Promise<void> {
   await call(server.app, setRole, { ...as(cast.owner), body: { user_id: person.id, role: 'manager' } })
-  const body = { user_id: person.id, permissions: { approve: true, [flag]: true } }
-  await call(server.app, setManagerPermissions, { ...as(cast.owner), body })
+  await allow(person, { approve: true, [flag]: true })
 }
+
+const allow = (person: Person, permissions: Partial<Record<ManagerFlag, boolean>>) =>
+  call(server.app, setManagerPermissions, { ...as(cast.owner), body: { user_id: person.id, permissions } })
 
 /** Returns the id of the approval that an answer holds. */
 function idOf(answer: object): number {
@@ -82,6 +84,22 @@ test('chips that a manager gets are approved by somebody else; those of the owne
   expect([await mayDecide(ofOwner, owner), await waitingFor(owner)]).toEqual([['decide'], 2])
   expect((await approve(ofOwner, owner)).status).toBe(200)
   expect((await approve(id, owner)).status).toBe(200)
+})
+
+test('a return that is accepted together with a request is approved by who may accept both', async () => {
+  const { agent, manager, otherAgent, player } = cast
+  await giveWhite(server.app, cast.club, player, 50)
+  const body = { amount: 50, currency: 'white', type: 'return', on_tab: true } as const
+  const returned = await call(server.app, calls.returnChips, { ...as(player), body })
+  const asked = await askedBy(server.app, cast.club, { person: agent, amount: 500, currency: 'red' })
+  await appoint(otherAgent, 'transfer')
+  const both = { ...as(manager), body: { ids: [returned.id, asked.id] } }
+  const id = idOf(await call(server.app, calls.acceptRequests, both))
+  expect((await approve(id, otherAgent)).body).toEqual({ error: 'accessDenied' })
+  expect(await balances().redOf(agent)).toBe(0)
+  await allow(otherAgent, { approve: true, transfer: true, credit: true })
+  expect((await approve(id, otherAgent)).status).toBe(200)
+  expect(await balances().redOf(agent)).toBe(500)
 })
 
 test('a payment is approved by somebody else than who paid, who may be the owner', async () => {

@@ -2,7 +2,7 @@ import type { CountedMovement } from '@cardroom/contract/approvals'
 import type { ControlValues } from '@cardroom/contract/controls'
 import type { UserId } from '@cardroom/contract/ids'
 import { toWire, zero, type Amount } from '@cardroom/money'
-import type { ManagerFlag } from '@cardroom/rules'
+import { may, type ManagerFlag } from '@cardroom/rules'
 import { findClub, timeZoneOf, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -18,6 +18,8 @@ export interface CountedTotal {
   readonly what: CountedMovement
   /** The flag that a manager needs for it; the person who approves it needs it too. */
   readonly flag: ManagerFlag
+  /** The flag that a part of it needs besides; the person who approves it needs this one too. */
+  readonly alsoFlag?: ManagerFlag | undefined
   /** The amount in red: white counts at its price, everything else 1:1. */
   readonly total: Amount
   /** The people who get it. They do not approve it (rule controls-13). If the club gets it, there are none. */
@@ -71,12 +73,16 @@ export async function countMovement(tx: Tx, actor: Actor, counted: CountedTotal)
 export const notOneself = () => new ApiError('notAllowed', [{ path: 'person', message: 'notOneself' }])
 
 /**
- * Refuses what its approver would get. Who proposed it kept for whom it is, but a process of a release before did not,
- * and it may have changed meanwhile.
+ * Refuses what its approver would get, and of what the approver may decide only a part. Who proposed it kept for whom
+ * it is, but a process of a release before did not, and it may have changed meanwhile.
  */
-function refuseForApprover({ approvedBy: userId, approverRole: role }: Actor, counted: CountedTotal): void {
-  if (userId !== undefined && role !== undefined && isForOneself({ userId, role }, counted))
-    throw notOneself()
+function refuseForApprover(
+  { approvedBy: userId, approverRole: role, approverFlags: flags = [] }: Actor,
+  counted: CountedTotal,
+): void {
+  if (userId === undefined || role === undefined) return
+  if (counted.alsoFlag && !may({ role, flags }, counted.alsoFlag)) throw new ApiError('accessDenied')
+  if (isForOneself({ userId, role }, counted)) throw notOneself()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ApprovalState } from '@cardroom/contract/approvals'
 import type { UserId } from '@cardroom/contract/ids'
 import { toWire, type Amount } from '@cardroom/money'
+import { may } from '@cardroom/rules'
 import { record } from '#modules/audit/index.ts'
 import { tellEvent } from '#modules/club-events/index.ts'
 import { actorOf, findClub, holdMembers, type Actor } from '#modules/clubs/index.ts'
@@ -24,8 +25,8 @@ export type Fulfil = (tx: Tx, proposed: ProposedCall, actor: Actor) => Promise<o
 
 /**
  * Approves another person's call, and runs it as if they made it now (rule controls-13). If the call is refused, it
- * goes on waiting. Errors: `accessDenied`, `requestNotFound`, `notAllowed` also for a person whom it is for, and the
- * errors of the call itself.
+ * goes on waiting. Errors: `accessDenied`, also if its proposer no longer acts for the club; `requestNotFound`;
+ * `notAllowed` also for a person whom it is for; and the errors of the call itself.
  */
 export async function approve(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function approve(
 ): Promise<object> {
   const waiting = await lockToDecide(tx, actor, id)
   const proposer = await proposerOf(tx, actor, waiting)
-  const approver = { approvedBy: actor.userId, approverRole: actor.role }
+  const approver = { approvedBy: actor.userId, approverRole: actor.role, approverFlags: actor.flags }
   const answer = await fulfil(tx, waiting, { ...proposer, ...approver })
   await decided(tx, actor, waiting, { state: 'approved', decidedBy: actor.userId })
   return answer
@@ -68,11 +69,18 @@ async function lockToDecide(tx: Tx, actor: Actor, id: number): Promise<WaitingAp
   return waiting
 }
 
-/** Returns the proposer with the rights they have now. Errors: `notAllowed` if they are no longer a member. */
-async function proposerOf(tx: Tx, { clubId }: Actor, { proposedBy }: WaitingApproval): Promise<Actor> {
+/**
+ * Returns the proposer with the rights they have now. Errors: `notAllowed` if they are no longer a member;
+ * `accessDenied` if they no longer act for the club, or while their account is blocked. An agent sells, trusts and is
+ * paid in its own name, so the call of a manager who became one would move something else than what was proposed.
+ */
+async function proposerOf(tx: Tx, { clubId }: Actor, waiting: WaitingApproval): Promise<Actor> {
+  const { proposedBy, flag, isProposerActive } = waiting
   const [member] = await holdMembers(tx, clubId, [proposedBy])
   if (member?.status !== 'active') throw new ApiError('notAllowed', [{ path: 'person', message: 'hasLeft' }])
-  return actorOf({ userId: proposedBy, isAdmin: false }, clubId, member)
+  const proposer = actorOf({ userId: proposedBy, isAdmin: false }, clubId, member)
+  if (!isProposerActive || !may(proposer, flag)) throw new ApiError('accessDenied')
+  return proposer
 }
 
 async function decided(

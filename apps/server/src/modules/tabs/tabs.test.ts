@@ -98,6 +98,24 @@ describe('a line', () => {
     expect(await refused(cast.agent, player)).toMatchObject({ error: 'agentIncorrect' })
   })
 
+  test('the line of a member who left does not count when they join again, until it is set anew', async () => {
+    const player = await newMember(server.app, cast.club)
+    await setLine(cast.owner, player, 60)
+    await call(server.app, leaveClub, { ...as(player), body: {} })
+    await newMember(server.app, cast.club, { person: player })
+    const buy = () =>
+      tryCall(server.app, moveChips, {
+        ...as(cast.owner),
+        body: { type: 'transfer', user_id: player.id, amount: 50, currency: 'white', on_tab: true },
+      })
+    const field = { path: 'credit', message: '0' }
+    expect((await buy()).body).toEqual({ error: 'notAllowed', fields: [field] })
+    expect(await rowOf(player)).toMatchObject({ balance: 0, line: 0, orphaned: false })
+    await setLine(cast.owner, player, 60)
+    expect((await buy()).status).toBe(200)
+    expect(await rowOf(player)).toMatchObject({ balance: 50, line: 60 })
+  })
+
   test('the line of an agent who becomes a manager does not count until they are an agent again', async () => {
     const agent = await newMember(server.app, cast.club, { role: 'agent' })
     await setLine(cast.owner, agent, 50)

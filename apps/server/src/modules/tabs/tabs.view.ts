@@ -53,7 +53,7 @@ export const tabsOf = (reader: Reader, filter: TabFilter): Promise<ShownTab[]> =
         left join users one on one.id = tab.a
         left join users other on other.id = tab.b
         left join credit_lines line on line.club_id = ${filter.clubId} and line.user_id = tab.b
-          and line.creditor_id is not distinct from tab.a
+          and line.creditor_id is not distinct from tab.a and line.changed_at >= tab.joined_at
         left join lateral (
           select created_at from ledger_transfers
           where id = greatest((select max(id) from ledger_transfers where from_id = tab.account_id),
@@ -73,7 +73,7 @@ const tabs = ({ clubId, ofPerson, withPerson, id }: TabFilter) =>
         case when mine.user_id is null then other.status is distinct from 'active' or other.agent_id is not null
           else other.agent_id is distinct from mine.user_id or one.status is distinct from 'active' or other.status is distinct from 'active'
         end as is_orphaned,
-        coalesce(other.role in ('agent', 'player'), false) as is_trusted
+        coalesce(other.role in ('agent', 'player'), false) as is_trusted, other.created_at as joined_at
       from ledger_accounts mine
       join ledger_accounts theirs on theirs.kind = 'tab' and theirs.currency = 'credit'
         and coalesce(theirs.club_id, 0) = ${clubId} and coalesce(theirs.user_id, 0) = coalesce(mine.other_id, 0)

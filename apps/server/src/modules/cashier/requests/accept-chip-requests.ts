@@ -2,7 +2,7 @@ import { sum, type Amount } from '@cardroom/money'
 import { holdsRed } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
 import { holdMembersIn } from '#modules/clubs/index.ts'
-import { countMovement } from '#modules/controls/index.ts'
+import { countMovement, type CountedTotal } from '#modules/controls/index.ts'
 import { post } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -47,11 +47,8 @@ export async function acceptChipRequests(
   if (!requests.every(mayReceive)) throw new ApiError('notAllowed')
 
   const total = sum(requests.map(({ amount }) => amount))
-  const counted = requests.every(isOfReturn)
-    ? ({ what: 'return', flag: 'credit' } as const)
-    : ({ what: 'request', flag: 'transfer' } as const)
   const forWhom = requests.flatMap((request) => askerOf(request) ?? [])
-  await countMovement(tx, actor, { ...counted, total, owed: owedFor(requests), forWhom })
+  await countMovement(tx, actor, { ...countedAs(requests), total, owed: owedFor(requests), forWhom })
   const posted = await post(tx, requests.flatMap(movementsOf))
   await refuseBeyondLine(tx, posted)
   if (isOnTab === false) takeOffTab(tx, ids)
@@ -66,6 +63,14 @@ export async function acceptChipRequests(
   tellDecision(tx, 'Accepted', accepted.shown)
   return [...accepted.shown]
 }
+
+/** Returns as what they count. Returns need `credit`, also if requests for chips are accepted together with them. */
+const countedAs = (
+  requests: readonly StoredTransaction[],
+): Pick<CountedTotal, 'what' | 'flag' | 'alsoFlag'> =>
+  requests.every(isOfReturn)
+    ? { what: 'return', flag: 'credit' }
+    : { what: 'request', flag: 'transfer', alsoFlag: requests.some(isOfReturn) ? 'credit' : undefined }
 
 /** Returns the chips that the askers will owe. Returns are not owed by those who make them. */
 const owedFor = (requests: readonly StoredTransaction[]): Amount =>

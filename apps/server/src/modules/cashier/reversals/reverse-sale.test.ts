@@ -131,6 +131,11 @@ test('when white that the club sold is reversed, chips, price and fee go back, a
   })
   const both = calls.transactionsIn(byFee).filter(({ id }) => id === back.id || id === sale.id)
   expect(both.map(({ id }) => id)).toEqual([back.id, sale.id])
+  const ofBuyer = { ...as(cast.owner), body: { search: buyer.name, totals: true } }
+  expect(await call(server.app, calls.reportTransactions, ofBuyer)).toMatchObject({
+    count: 2,
+    totals: { paid: { red: 105 }, fee: { red: 0 }, reversed: { white: 100 }, club: { red: 0 } },
+  })
 })
 
 test('price and fee of an agent’s sale go back to the agent, or to the club if its role ended; red 1:1', async () => {

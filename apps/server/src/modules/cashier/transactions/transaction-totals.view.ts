@@ -36,6 +36,7 @@ export async function totalsOfTransactions(reader: Reader, filter: TransactionFi
           (case when type = 'transfer' then 'paid' end, currency, entry.amount),
           (case when type = 'transfer' then 'received' end, to_currency, to_amount),
           (case when type = 'transfer' and to_currency = 'white' then 'fee' end, currency, entry.amount - to_amount),
+          (case when type = 'reversal' and currency = 'white' then 'fee' end, to_currency, entry.amount - to_amount),
           (case when type in ('return', 'return-agent') and not is_taken then 'returned' end, currency, entry.amount),
           (case when type = 'extract' or is_taken then 'taken' end, currency, entry.amount),
           (case when type = 'reversal' then 'reversed' end, currency, entry.amount),

@@ -7,7 +7,7 @@ import { listPeriods } from '@cardroom/contract/periods'
 import type { BodyInput } from '@cardroom/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newCast, permit, type Cast } from '#test/cast.ts'
-import { inClub } from '#test/clubs.ts'
+import { inClub, newMember } from '#test/clubs.ts'
 import { call, tryCall, type Person } from '#test/people.ts'
 import { nextWeek, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
@@ -264,6 +264,22 @@ test('a member who leaves has no deal any more', async () => {
   everybody = everybody.filter((person) => person !== agentsPlayer) as typeof everybody
   await nextWeek(server.app, club, everybody)
   expect(await dealOf(agentsPlayer)).toBeUndefined()
+})
+
+test('a deal that is set at once, after its role was lost and given back, goes on with the next period', async () => {
+  const { club, owner } = cast
+  const agent = await newMember(server.app, club, { role: 'agent' })
+  const become = (role: 'agent' | 'player') =>
+    call(server.app, setRole, { ...inClub(club, owner), body: { user_id: agent.id, role } })
+  const deal = { fee_percent: 5 }
+  await set(agent, { ...deal, from: 'current' })
+  await become('player')
+  await become('agent')
+  expect(await dealOf(agent)).toMatchObject({ now: deal, next: null, ends: true })
+  expect((await set(agent, { ...deal, from: 'current' })).body).toMatchObject({ now: deal, next: deal })
+  expect(await dealOf(agent)).toMatchObject({ now: deal, ends: false })
+  await nextWeek(server.app, club, everybody)
+  expect(await dealOf(agent)).toMatchObject({ now: deal, next: null, ends: false })
 })
 
 test('a preview stores nothing', async () => {

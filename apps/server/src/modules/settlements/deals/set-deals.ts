@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { changedDeal, presentDeal, termsOf } from './deals.present.ts'
 import { isWorse, maySettle } from './deals.policy.ts'
-import { insertLines, lockDeals } from './deals.store.ts'
+import { insertLines, lockDeals, type NewLine } from './deals.store.ts'
 import { linesAt, type AskedDeals, type DealLine, type DealRole } from './deals.view.ts'
 import { pairsOf, tooMuchOf } from './deals-together.ts'
 import { because, refuseDeals } from './refuse-deals.ts'
@@ -57,16 +57,13 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
     const worse = lines.filter((line) => isWorse(heldLine(held.get(line.userId)), line))
     refuseDeals(userIds, because(idsOf(worse), { message: 'worseNow', path: 'from' }))
   }
-  await insertLines(
-    tx,
-    lines.map((line) => ({ ...line, clubId, createdBy: actor.userId })),
-  )
+  const written = lines.map((line) => ({ ...line, clubId, createdBy: actor.userId }))
+  const after = dealsIn(await writeLines(tx, written, { clubId, number, userIds }))
   const tooMuch = await tooMuchOf(tx, { clubId, number, pairs: await pairsOf(tx, clubId, people) })
   refuseDeals(
     userIds,
     tooMuch.flatMap(({ pair, field }) => because([pair.userId, pair.agentId], field)),
   )
-  const after = await dealsOf(tx, { clubId, number, userIds })
   await tellDeals(tx, actor, {
     from,
     // What begins with the next period has not changed the present deal.
@@ -77,6 +74,22 @@ export async function setDeals(tx: Tx, actor: Actor, change: DealChange): Promis
     }),
   })
   return userIds.map((userId) => ({ userId, now: null, next: null, ...after.get(userId) }))
+}
+
+/**
+ * Writes the lines, and returns everybody's afterwards. A deal that begins at once goes on with the next period, also
+ * if the one before would have ended with this period, because its role was lost and given back since (rule deals-9).
+ */
+async function writeLines(tx: Tx, written: readonly NewLine[], asked: AskedDeals): Promise<NowAndNext> {
+  await insertLines(tx, written)
+  const after = await nowAndNext(tx, asked)
+  const cutOff = written.filter(({ userId }) => after.next.get(userId)?.isEnded)
+  if (cutOff.length === 0) return after
+  await insertLines(
+    tx,
+    cutOff.map((line) => ({ ...line, fromNumber: asked.number + 1 })),
+  )
+  return nowAndNext(tx, asked)
 }
 
 /** Changes the deal that each of them will have, or has now. One for another role counts as none. */
@@ -123,15 +136,27 @@ export const hasDeals = (role: Member['role']): role is DealRole => role === 'ag
 export const heldLine = (line: DealLine | undefined): DealLine | undefined =>
   line?.isEnded ? undefined : line
 
-/** Returns the present deal of each of them, and the next one if it differs. */
-export async function dealsOf(
-  reader: Reader,
-  { clubId, number, userIds }: AskedDeals,
-): Promise<ReadonlyMap<UserId, Omit<DealsOfPerson, 'userId'>>> {
+/** The lines that apply in a period, and in the one after it. */
+interface NowAndNext {
+  readonly now: ReadonlyMap<UserId, DealLine>
+  readonly next: ReadonlyMap<UserId, DealLine>
+}
+
+async function nowAndNext(reader: Reader, { clubId, number, userIds }: AskedDeals): Promise<NowAndNext> {
   const [now, next] = await Promise.all([
     linesAt(reader, { clubId, number, userIds }),
     linesAt(reader, { clubId, number: number + 1, userIds }),
   ])
+  return { now, next }
+}
+
+type Deals = ReadonlyMap<UserId, Omit<DealsOfPerson, 'userId'>>
+
+/** Returns the present deal of each of them, and the next one if it differs. */
+export const dealsOf = async (reader: Reader, asked: AskedDeals): Promise<Deals> =>
+  dealsIn(await nowAndNext(reader, asked))
+
+function dealsIn({ now, next }: NowAndNext): Deals {
   return new Map(
     [...next].map(([userId, line]) => {
       const held = heldLine(now.get(userId))

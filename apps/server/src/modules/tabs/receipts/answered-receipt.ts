@@ -39,8 +39,8 @@ interface Answered {
 }
 
 /**
- * Tells both sides. An answer for the club, by an agent or as a ruling is recorded in the audit log; a player's own
- * answer is not.
+ * Tells both sides. An answer for the club or by an agent, and every ruling, is recorded in the audit log, also the
+ * owner's ruling on a payment of their own; a person's own answer is not.
  */
 export async function answered(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function answered(
   const isOwn = payerId === actor.userId || receiverId === actor.userId
   const reason = rulingReason ?? disputeReason
   const [other] = [payerId, receiverId].filter((side) => side !== null && side !== actor.userId)
-  if (!isOwn || actor.role === 'agent')
+  if (!isOwn || actor.role === 'agent' || ruling !== null)
     record(tx, {
       clubId: actor.clubId,
       actorId: actor.userId,

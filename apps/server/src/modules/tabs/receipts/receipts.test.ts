@@ -1,4 +1,5 @@
 // @module-tag money
+import { listAudit } from '@cardroom/contract/audit'
 import { getBadges } from '@cardroom/contract/badges'
 import { listMessages } from '@cardroom/contract/chat'
 import { updateClub } from '@cardroom/contract/clubs'
@@ -172,6 +173,18 @@ describe('when a receipt is answered,', () => {
     await dispute(cast.manager, id)
     expect((await decide(cast.manager, id, 'reject')).body).toEqual({ error: 'accessDenied' })
     expect((await decide(cast.owner, id, 'reject')).status).toBe(200)
+  })
+})
+
+test('the owner’s ruling on a payment of their own is in the audit log too', async () => {
+  await permit(server.app, cast, { credit: true })
+  const { id } = await record(cast.owner, { amount: 20 })
+  expect((await dispute(cast.manager, id)).status).toBe(200)
+  expect((await decide(cast.owner, id, 'reject')).body).toMatchObject({ state: 'rejected' })
+  const [entry] = await call(server.app, listAudit, { ...as(cast.owner), query: { limit: '1' } })
+  expect(entry).toMatchObject({
+    ...{ actor_id: cast.owner.id, action: 'receipts.ruled' },
+    details: { receipt_id: id, ruling: 'reject', reason: 'I have seen it', before: { state: 'disputed' } },
   })
 })
 

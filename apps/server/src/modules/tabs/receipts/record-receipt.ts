@@ -80,7 +80,7 @@ async function sidesOf(tx: Tx, actor: Actor, other: UserId | null): Promise<Two>
   return { mine, theirs: other }
 }
 
-/** Refuses a correction of what may not be corrected. Of two corrections at once, the second finds the first. */
+/** Refuses a correction of what may not be corrected. */
 async function refuseCorrection(
   tx: Tx,
   written: { readonly clubId: ClubId; readonly corrects: number | null; readonly amount: Amount } & Pick<
@@ -89,6 +89,7 @@ async function refuseCorrection(
   >,
 ): Promise<void> {
   if (written.corrects === null) return
+  // Of two corrections at once the second waits here, and then finds the receipt undone.
   await lockReceipt(tx, written.clubId, written.corrects)
   if (await mayCorrect(tx, written.corrects, written)) return
   throw new ApiError('notAllowed', [{ path: 'corrects', message: 'notCorrectable' }])
