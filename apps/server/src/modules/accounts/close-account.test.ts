@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/accounts'
+import { blockAccount, unblockAccount } from '@cardroom/contract/admin'
 import { confirmNewEmail, confirmOldEmail, login, register, startEmailChange } from '@cardroom/contract/auth'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
@@ -22,6 +23,7 @@ import {
   newPlayerWithGold,
   refusal,
   signedIn,
+  signedInAnew,
   stepUpWithPassword,
   tryCall,
   type Person,
@@ -76,6 +78,21 @@ test('an account does not close before its day, and signing in cancels the closi
   await letClose()
   const back = signedIn(await call(server.app, login, logInOf(player)))
   expect(back).toMatchObject({ id: session.id, status: 'active', email: player.email })
+})
+
+test('a blocked account is not closed and keeps what it holds, also once it is unblocked', async () => {
+  const admin = await newAdmin(server.app)
+  const player = await newPlayerWithGold(server.app)
+  const decided = { token: admin.token, params: { id: String(player.id) }, body: {} }
+  await askToClose(player)
+  await call(server.app, blockAccount, decided)
+  await letClose()
+  const again = await signedInAnew(server.app, admin)
+  await stepUpWithPassword(server.app, again)
+  await call(server.app, unblockAccount, { ...decided, token: again.token })
+  await runJob(server.app, 'close-accounts')
+  const back = signedIn(await call(server.app, login, logInOf(player)))
+  expect(back).toMatchObject({ id: player.id, status: 'active', email: player.email, gold_amount: 200_000 })
 })
 
 test('on its day chips go back, memberships end, name, address and log-ins are erased; entries stay', async () => {
