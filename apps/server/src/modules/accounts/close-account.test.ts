@@ -1,4 +1,5 @@
 import * as calls from '@cardroom/contract/accounts'
+import { blockAccount, unblockAccount } from '@cardroom/contract/admin'
 import { confirmNewEmail, confirmOldEmail, login, register, startEmailChange } from '@cardroom/contract/auth'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
@@ -22,6 +23,7 @@ import {
   newPlayerWithGold,
   refusal,
   signedIn,
+  signedInAnew,
   stepUpWithPassword,
   tryCall,
   type Person,
@@ -76,6 +78,21 @@ test('an account does not close before its day, and signing in cancels the closi
   await letClose()
   const back = signedIn(await call(server.app, login, logInOf(player)))
   expect(back).toMatchObject({ id: session.id, status: 'active', email: player.email })
+})
+
+test('a blocked account is not closed and keeps what it holds, also once it is unblocked', async () => {
+  const admin = await newAdmin(server.app)
+  const player = await newPlayerWithGold(server.app)
+  const decided = { token: admin.token, params: { id: String(player.id) }, body: {} }
+  await askToClose(player)
+  await call(server.app, blockAccount, decided)
+  await letClose()
+  const again = await signedInAnew(server.app, admin)
+  await stepUpWithPassword(server.app, again)
+  await call(server.app, unblockAccount, { ...decided, token: again.token })
+  await runJob(server.app, 'close-accounts')
+  const back = signedIn(await call(server.app, login, logInOf(player)))
+  expect(back).toMatchObject({ id: player.id, status: 'active', email: player.email, gold_amount: 200_000 })
 })
 
 test('on its day chips go back, memberships end, name, address and log-ins are erased; entries stay', async () => {
@@ -154,17 +171,40 @@ test('the address can sign up again, and gets no second bonus', async () => {
   expect(await refusal(server.app, takeWelcomeBonus, bonus)).toBe('notAllowed')
 })
 
-test('a former address gets the mail too, while its change may be disputed', async () => {
-  const player = await newPlayer(server.app)
-  const { token } = player
-  const former = player.email as string
+/** Changes the person's address; returns the new one. */
+async function moveAddress({ token, ...person }: Person): Promise<string> {
+  const former = person.email as string
   const email = `moved-${former}`
   await call(server.app, startEmailChange, { token, body: {} })
   const code = await mailedCode(server.app, former)
   await call(server.app, confirmOldEmail, { token, body: { email, code } })
   await call(server.app, confirmNewEmail, { token, body: { code: await mailedCode(server.app, email) } })
+  return email
+}
+
+test('what notices say of addresses is erased with the account', async () => {
+  const [player, other] = [await newPlayer(server.app), await newPlayer(server.app)]
+  const [email, kept] = [await moveAddress(player), await moveAddress(other)]
+  const noticesOf = async ({ id }: Person) => {
+    const { rows } = await server.app.database.pool.query<{ content: string; body: unknown }>(
+      `select content, body from messages where receiver_id = $1 and message_type = 'other'`,
+      [id],
+    )
+    return rows
+  }
+  expect(await noticesOf(player)).toContainEqual({ content: 'emailChanged', body: { email } })
   await askToClose(player)
-  for (const address of [former, email])
+  await letClose()
+  expect(await noticesOf(player)).toContainEqual({ content: 'emailChanged', body: null })
+  expect(JSON.stringify(await noticesOf(player))).not.toContain(email)
+  expect(await noticesOf(other)).toContainEqual({ content: 'emailChanged', body: { email: kept } })
+})
+
+test('a former address gets the mail too, while its change may be disputed', async () => {
+  const player = await newPlayer(server.app)
+  const email = await moveAddress(player)
+  await askToClose(player)
+  for (const address of [player.email as string, email])
     expect((await mailsTo(server.app, address))[0]?.subject).toContain('will be closed')
 })
 

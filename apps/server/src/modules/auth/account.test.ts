@@ -65,6 +65,20 @@ describe('changing the address', () => {
     ).toBe(200)
   })
 
+  it('tells nobody without the code whether an address has an account', async () => {
+    const [person, other] = [await newPlayer(server.app), await newPlayer(server.app)]
+    const { token } = person
+    const answerTo = (address: string, code: string) =>
+      refusal(server.app, calls.confirmOldEmail, { body: { email: address, code }, token })
+    expect(await answerTo(email(other), '123456')).toBe('codeIncorrect')
+    await call(server.app, calls.startEmailChange, { body: {}, token })
+    const code = await mailedCode(server.app, email(person))
+    const wrong = code === '123456' ? '654321' : '123456'
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await answerTo(email(other), wrong)).toBe('codeIncorrect')
+    expect(await answerTo(email(other), code)).toBe('codeIncorrect')
+  })
+
   it('cannot skip the code of the old address', async () => {
     const { token } = await newPlayer(server.app)
     expect(await refusal(server.app, calls.confirmNewEmail, { body: { code: '123456' }, token })).toBe(

@@ -25,8 +25,8 @@ async function refuseFixed(tx: Tx, user: User): Promise<void> {
 }
 
 /**
- * Step 2: takes the old address's code and mails a code to the new address. Throws `userExists`; returns
- * `codeIncorrect`.
+ * Step 2: takes the old address's code and mails a code to the new address. Returns `codeIncorrect`. Throws
+ * `userExists`, which leaves the code valid, only for a right code: without it nobody learns whose address it is.
  */
 export async function confirmOldEmail(
   tx: Tx,
@@ -34,10 +34,10 @@ export async function confirmOldEmail(
   user: User,
   { email, code, signInId }: { readonly email: string; readonly code: string; readonly signInId: number },
 ): Promise<ApiError | undefined> {
-  if (await findUserByEmail(tx, email)) throw new ApiError('userExists')
   const subject = String(user.id)
   if (!(await useCode(tx, auth, { purpose: 'old-email', subject, code })))
     return new ApiError('codeIncorrect')
+  if (await findUserByEmail(tx, email)) throw new ApiError('userExists')
   const { language } = user
   const address = { address: email, isForeign: true, language }
   await sendCode(tx, auth, { purpose: 'new-email', subject, signInId, ...address })

@@ -1,6 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Tx } from '#platform/db/database.ts'
-import { one, send, sql } from '#platform/db/sql.ts'
+import { one, run, send, sql } from '#platform/db/sql.ts'
 
 export interface StoredMessage {
   readonly id: number
@@ -61,4 +61,12 @@ export const insertChatMessage = (tx: Tx, message: NewChatMessage): Promise<Stor
         values (${message.clubId}, ${message.senderId}, ${message.senderRole}, ${message.receiverId}, 'chat',
           ${message.content}, ${tx.now})
         returning ${messageColumns}`,
+  )
+
+/** Erases what a person's notices say: addresses, devices and names. The notices stay. */
+export const eraseNotices = (tx: Tx, userId: UserId): Promise<number> =>
+  run(
+    tx,
+    sql`update messages set body = null
+        where receiver_id = ${userId} and message_type = 'other' and body is not null`,
   )

@@ -26,9 +26,9 @@ export const cancelClosing = (tx: Tx, userId: UserId): Promise<number> =>
         where id = ${userId} and (closes_at is not null or factors_lift_at is not null)`,
   )
 
-/** Returns the accounts whose time to close has come. */
+/** Returns the accounts whose time to close has come. A blocked account keeps what it holds. */
 export const idsToClose = (reader: Reader, at: Date): Promise<UserId[]> =>
-  idsOf(reader, sql`closes_at <= ${at} and status <> 'closed'`)
+  idsOf(reader, sql`closes_at <= ${at} and status = 'active'`)
 
 /** Returns the accounts whose factors are due to be lifted. */
 export const idsToLift = (reader: Reader, at: Date): Promise<UserId[]> =>

@@ -162,7 +162,10 @@ export const upsertAdmin = (tx: Tx, admin: NewPlayer): Promise<number> =>
           password_hash = coalesce(users.password_hash, excluded.password_hash)`,
   )
 
-/** Sets the account's status; the tokens of an account that is not active are refused from then on. */
+/**
+ * Sets the account's status; the tokens of an account that is not active are refused from then on. A closing that the
+ * person asked for is cancelled, because nobody could cancel it by signing in to a blocked account.
+ */
 export const setAccountStatus = (
   tx: Tx,
   id: UserId,
@@ -170,5 +173,6 @@ export const setAccountStatus = (
 ): Promise<number> =>
   run(
     tx,
-    sql`update users set status = ${status}, block_reason = ${reason}, updated_at = ${tx.now} where id = ${id}`,
+    sql`update users set status = ${status}, block_reason = ${reason}, closes_at = null, updated_at = ${tx.now}
+        where id = ${id}`,
   )

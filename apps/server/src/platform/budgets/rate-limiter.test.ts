@@ -6,6 +6,7 @@ import { sendMessage } from '@cardroom/contract/chat'
 import { findClub } from '@cardroom/contract/clubs'
 import { buyForMyself, getConversions } from '@cardroom/contract/conversions'
 import { listGames } from '@cardroom/contract/games'
+import { askToJoin } from '@cardroom/contract/invites'
 import { reportSessions } from '@cardroom/contract/reports'
 import { getUser, updateUser } from '@cardroom/contract/users'
 import { eventually } from '@cardroom/testing'
@@ -77,6 +78,19 @@ describe('when there are too many,', () => {
       query: { code: `ABCDE${index % 10}` },
     })
     expect(await flood(findClub, guess, 150)).toBe(150 - budgets.clubCodes.perAddress)
+    const ask = (index: number) => ({ token: guests[index]?.token, body: { code: 'ABCDEF' } })
+    expect(await flood(askToJoin, ask, 5)).toBe(5)
+  })
+
+  it('guesses of club codes by asking to join are counted as searches', async () => {
+    const { token } = await newGuest(server.app)
+    const from = { 'x-forwarded-for': '203.0.113.77' }
+    const ask = async () =>
+      (await tryCall(server.app, askToJoin, { token, body: { code: 'ABCDEF' } }, from)).status
+    for (let tries = 0; tries < budgets.clubCodes.perUser; tries += 1) expect(await ask()).toBe(404)
+    expect(await ask()).toBe(429)
+    const search = { token, query: { code: 'ABCDEF' } }
+    expect((await tryCall(server.app, findClub, search, from)).status).toBe(429)
   })
 
   it('calls of one person are refused', async () => {

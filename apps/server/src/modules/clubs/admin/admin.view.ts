@@ -99,8 +99,11 @@ const clubsMatching = (search: string) =>
       union select id from clubs where code = ${search.toUpperCase()}
       union select id from clubs where name_folded like folded(${beginning(search)})`
 
-/** Returns the whole text as an id, or null. */
-const idIn = (search: string): number | null => (/^\d{1,9}$/.test(search) ? Number(search) : null)
+/** Returns the whole text as an id, with or without its `#` (rule app-14), or null. */
+function idIn(search: string): number | null {
+  const [, digits] = /^#?(\d{1,9})$/.exec(search) ?? []
+  return digits === undefined ? null : Number(digits)
+}
 
 /** Returns a pattern for what begins with this text; wildcards in the text have no meaning. */
 const beginning = (search: string): string => `${search.replace(/[\\%_]/g, '\\$&')}%`

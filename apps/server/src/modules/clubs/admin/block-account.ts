@@ -14,7 +14,8 @@ export interface AccountDecision {
 
 /**
  * Blocks an account on the whole platform: its sign-ins and sessions end, its tokens are refused, log-in answers
- * `accessDenied`. The person's balances stay. Errors: `notAllowed` for an admin's account, `userNotFound`.
+ * `accessDenied`. The person's balances stay, so a closing that they asked for is cancelled. Errors: `notAllowed` for
+ * an admin's account, `userNotFound`.
  */
 export async function blockAccount(tx: Tx, { adminId, userId, reason }: AccountDecision): Promise<void> {
   const user = await lockUser(tx, userId)

@@ -31,14 +31,18 @@ function ownInvites(routes: Routes): void {
     return done
   })
 
-  routes.write(calls.askToJoin, async (tx, { caller, body }) => ({
-    ...done,
-    status: await askToJoin(tx, caller.userId, {
-      code: body.code,
-      comment: body.comment,
-      agentId: body.agent_id ?? null,
-    }),
-  }))
+  routes.write(calls.askToJoin, async (tx, { caller, body, ip }) => {
+    const asker = { ip, userId: caller.userId }
+    const asking = { code: body.code, comment: body.comment, agentId: body.agent_id ?? null }
+    // A wrong code counts as a search for a club, so that nobody guesses codes by asking; a right one does not.
+    routes.rateLimiter.refuseSpent('clubCodes', asker)
+    const status = await askToJoin(tx, caller.userId, asking).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.key === 'clubIncorrect')
+        await routes.rateLimiter.spend('clubCodes', asker)
+      throw error
+    })
+    return { ...done, status }
+  })
 }
 
 function clubInvites(routes: Routes): void {

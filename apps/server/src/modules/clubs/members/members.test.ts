@@ -158,3 +158,15 @@ test('a player whose name looks like that of a staff member or agent is marked, 
   for (const person of [owner, agent, other])
     expect(await seenAs(club, owner, person)).not.toHaveProperty('looks_like_staff')
 })
+
+test('an agent sees which players look like the agent, or like an agent that the list does not show', async () => {
+  const { club, agent, otherAgent } = await newHouse()
+  const named = async (name: string) =>
+    newMember(server.app, club, { person: await newPlayer(server.app, name), agentId: agent.id })
+  const twins = [await named(agent.name.toUpperCase()), await named(otherAgent.name.toUpperCase())]
+  await named('Nobody Else')
+  const members = await list(club, agent)
+  expect(members.map(({ user_id: id }) => id)).not.toContain(otherAgent.id)
+  const marked = members.filter((member) => member.looks_like_staff)
+  expect(marked.map(({ user_id: id }) => id).sort()).toEqual(twins.map(({ id }) => id).sort())
+})

@@ -62,6 +62,16 @@ export async function memberIds(reader: Reader, clubId: ClubId, scope: MemberSco
   return rows.map((row) => row.userId)
 }
 
+/** Returns the names of the club's owner, managers and agents. */
+export async function namesOfStaff(reader: Reader, clubId: ClubId): Promise<string[]> {
+  const rows = await many<{ name: string }>(
+    reader,
+    sql`select person.name from members member join users person on person.id = member.user_id
+        where member.club_id = ${clubId} and member.status = 'active' and member.role <> 'player'`,
+  )
+  return rows.map((row) => row.name)
+}
+
 function within(scope: MemberScope) {
   if (scope.kind === 'one')
     return sql`member.status in ('active', 'blocked') and member.user_id = ${scope.userId}`

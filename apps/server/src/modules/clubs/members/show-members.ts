@@ -1,17 +1,18 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { ClubMember } from '@cardroom/contract/members'
+import { isStaff } from '@cardroom/rules'
 import { ApiError } from '#platform/api-error.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Actor } from '../actor.ts'
 import { lookOf } from '../founding/name-look.ts'
 import { maySeePageOf, scopeOf, sightOfListed } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
-import { listMembers, memberIds, type ListedMember } from './members.view.ts'
+import { listMembers, memberIds, namesOfStaff, type ListedMember } from './members.view.ts'
 
 /** Returns the members that the actor may see, with the fields they may see, newest first. */
 export async function showMembers(reader: Reader, actor: Actor): Promise<ClubMember[]> {
   const members = await membersSeen(reader, actor)
-  return markLikeStaff(members, members)
+  return markLikeStaff(reader, actor, { shown: members, all: members })
 }
 
 /** Returns the same, without the marks of `markLikeStaff`. */
@@ -26,14 +27,20 @@ export async function membersSeen(reader: Reader, actor: Actor): Promise<ClubMem
 }
 
 /**
- * Marks those of the shown players whose name looks like that of the owner, a manager or an agent among `all` (rule
- * members-28). The looks are computed only for the shown players and for the staff and agents.
+ * Marks those of the shown players whose name looks like that of the club's owner, a manager or an agent (rule
+ * members-28). `all` are the members that the actor sees; an agent sees neither themselves nor other agents, so their
+ * names are asked for. The looks are computed only for the shown players and for the staff and agents.
  */
-export function markLikeStaff<Shown extends ClubMember>(
-  shown: readonly Shown[],
-  all: readonly ClubMember[],
-): Shown[] {
-  const staff = new Set(all.filter(({ role }) => role !== 'player').map(({ name }) => lookOf(name)))
+export async function markLikeStaff<Shown extends ClubMember>(
+  reader: Reader,
+  actor: Actor,
+  { shown, all }: { readonly shown: readonly Shown[]; readonly all: readonly ClubMember[] },
+): Promise<Shown[]> {
+  if (shown.every(({ role }) => role !== 'player')) return [...shown]
+  const names = isStaff(actor)
+    ? all.filter(({ role }) => role !== 'player').map(({ name }) => name)
+    : await namesOfStaff(reader, actor.clubId)
+  const staff = new Set(names.map(lookOf))
   const isTwin = ({ role, name }: Shown): boolean => role === 'player' && staff.has(lookOf(name))
   return shown.map((member) => (isTwin(member) ? { ...member, looks_like_staff: true } : member))
 }

@@ -39,8 +39,9 @@ export async function showMemberTable(reader: Reader, actor: Actor, query: Query
   }))
   const rows = ordered(tab === '1' ? found.filter((row) => (row.tab ?? 0) !== 0) : found, sort)
   const shown = week === '1' ? rows : rows.map((row) => ({ ...row, week: undefined }))
+  const page = shown.slice(offset, offset + limit).map(present)
   return {
-    rows: markLikeStaff(shown.slice(offset, offset + limit).map(present), all),
+    rows: await markLikeStaff(reader, actor, { shown: page, all }),
     totals: totalsOf(shown),
     count: rows.length,
   }

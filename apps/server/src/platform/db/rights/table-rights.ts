@@ -146,7 +146,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       'updated_at',
     ],
   },
-  messages: { insert: true, update: ['delivered_at', 'read_at'] },
+  messages: { insert: true, update: ['body', 'delivered_at', 'read_at'] },
   migrations: {},
   next_seals: { insert: true, update: ['sealed_at', 'sealed_seed', 'server_seed_hash'], delete: true },
   oidc_handovers: { insert: true, delete: true },
