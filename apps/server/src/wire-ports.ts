@@ -1,4 +1,5 @@
 import {
+  deleteVisitsOf,
   endAllSignIns,
   latestLogins,
   loginBefore,
@@ -78,7 +79,14 @@ export const wirePorts = ({ keys, auth, payments, sendMails, delivering, atTable
   // Hands are settled before chips go back.
   memberStops: inOrder([memberStopsPlaying, leaveTableRooms, partWithMember]),
   hidingChanged: inOrder([tellHiding]),
-  accountBlocked: inOrder([(tx, { userId }) => endAllSignIns(tx, userId), accountStopsPlaying]),
+  // Attempts to log in stay: they answer that the account is blocked.
+  accountBlocked: inOrder([
+    (tx, { userId }) => endAllSignIns(tx, userId),
+    async (tx, { userId }) => {
+      await deleteVisitsOf(tx, userId)
+    },
+    accountStopsPlaying,
+  ]),
   roleWithRedEnds: inOrder([partWithRed]),
   standingChanged: inOrder([standingChanged]),
   agentWanted: inOrder([refuseAgent]),

@@ -74,10 +74,12 @@ export const takeHandover = (tx: Tx, handover: Handover): Promise<HandedOver | u
   )
 
 /** Deletes what leads from the account to a provider or back: visits under way, and codes that are not used yet. */
-export async function deleteVisitsOf(tx: Tx, userId: UserId): Promise<void> {
-  await run(tx, sql`delete from oidc_handovers where user_id = ${userId}`)
-  await run(tx, sql`delete from oidc_visits where user_id = ${userId}`)
-}
+export const deleteVisitsOf = (tx: Tx, userId: UserId): Promise<number> =>
+  run(
+    tx,
+    sql`with visits as (delete from oidc_visits where user_id = ${userId})
+        delete from oidc_handovers where user_id = ${userId}`,
+  )
 
 /** Deletes visits that never came back, and codes that were never used. */
 export async function deleteOldVisits(tx: Tx): Promise<void> {

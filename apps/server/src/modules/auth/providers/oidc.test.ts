@@ -1,4 +1,5 @@
 import { listIdentities } from '@cardroom/contract/accounts'
+import { blockAccount, unblockAccount } from '@cardroom/contract/admin'
 import {
   arriveFromProvider,
   changePassword,
@@ -8,8 +9,10 @@ import {
   confirmRegistration,
   confirmTwoFactorChange,
   disavow,
+  endSignIn,
   leaveForProvider,
   listProviders,
+  listSignIns,
   startEmailChange,
   startTwoFactorChange,
   type Session,
@@ -18,6 +21,7 @@ import { getUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes, setClock } from '#platform/clock.ts'
+import { newAdmin } from '#test/clubs.ts'
 import { startProvider, type ProviderAccount, type TestProvider } from '#test/stand-ins/oidc-provider.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { withTotp } from '#test/factors.ts'
@@ -31,6 +35,7 @@ import {
   newPlayer,
   type Person,
   refusal,
+  signedInAnew,
   stepUpWithPassword,
 } from '#test/people.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
@@ -122,6 +127,15 @@ async function ticketOf(person: Person, jar: Jar): Promise<string> {
   if (!person.guest) await stepUpWithPassword(app, person)
   const { body } = await callIn(jar, leaveForProvider, { body: {}, token: person.token })
   return String(body.ticket)
+}
+
+/** Leaves from our page, signed in as this person, and stays at the provider; returns the address of its page. */
+async function leave(person: Person, jar: Jar): Promise<string> {
+  const ticket = await ticketOf(person, jar)
+  const start = `${app.origin}/api/auth/oidc/google/start?ticket=${ticket}`
+  const left = await fetch(start, { redirect: 'manual', headers: { cookie: cookiesOf(jar) } })
+  keepCookies(jar, left)
+  return left.headers.get('location') ?? ''
 }
 
 describe('providers', () => {
@@ -267,6 +281,23 @@ describe('a visit that began in one browser', () => {
     const late = { ...attacker, sub: `g-late-${guest.id}`, email: `late-${guest.id}@gmail.test` }
     expect((await visit(late, ticket, jar)).get('refusal')).toBe('AuthorizationRequiredError')
     expect(await call(app, listIdentities, { token: player.token })).toEqual([])
+  })
+
+  it('links nothing after the sign-in that began it was ended at another device, nor after a block', async () => {
+    const [one, other, admin] = [await newPlayer(app), await newPlayer(app), await newAdmin(app)]
+    const [jar, jarOfOther]: [Jar, Jar] = [new Map(), new Map()]
+    const pages = [await leave(one, jar), await leave(other, jarOfOther)] as const
+    const again = await signedInAnew(app, one)
+    const began = (await call(app, listSignIns, { token: again.token })).find(({ current }) => !current)
+    await call(app, endSignIn, { token: again.token, params: { id: String(began?.id) } })
+    const decided = { token: admin.token, params: { id: String(other.id) }, body: {} }
+    await call(app, blockAccount, decided)
+    await call(app, unblockAccount, decided)
+    provider.become({ ...attacker, sub: `g-late-${one.id}`, email: `late-${one.id}@gmail.test` })
+    const returned = [await browse(pages[0], jar), await browse(pages[1], jarOfOther)]
+    for (const { searchParams } of returned)
+      expect(searchParams.get('refusal')).toBe('AuthorizationRequiredError')
+    expect(await call(app, listIdentities, { token: again.token })).toEqual([])
   })
 
   it('keeps no earlier sign-in of a guest who becomes a player there', async () => {
