@@ -5,6 +5,7 @@ import { ByGameView } from './rows/by-game.view.tsx'
 import { dealOf, periodOf, rowOf, settlementOf } from './settlement.fixtures.ts'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
 import { SettlementHeadView } from './settlement-head.view.tsx'
+import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import { gameRows, totalsOf } from '#features/report/report.fixtures.ts'
 import { show } from '#test/show.tsx'
@@ -53,6 +54,27 @@ test('the columns of a settlement are sorted; none is in use while the odd rows 
   await page.getByRole('button', { name: 'Commission' }).click()
   expect(onSort).toHaveBeenLastCalledWith({ name: 'commission', isDescending: true })
   await expect.element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` })).toBeInTheDocument()
+})
+
+test('nobody is offered to adjust their own row or to change their own deal', async () => {
+  const settlement = settlementOf()
+  const row = settlement.rows.find(({ name }) => name === 'Jonas Weber') ?? rowOf()
+  const actions = {
+    onDeal: nothing,
+    onAdjust: nothing,
+    onTakeBack: nothing,
+    players: () => null,
+    statementLink: () => null,
+  }
+  const shown = { row, settlement, deal: dealOf().now }
+  const leave = show(<SettlementRowView {...shown} actions={{ ...actions, isOwn: () => false }} />)
+  const offers = () => page.getByRole('button').elements().length
+  await expect.element(page.getByText('+500', { exact: true })).toBeVisible()
+  expect(offers()).toBe(3)
+  leave()
+  show(<SettlementRowView {...shown} actions={{ ...actions, isOwn: () => true }} />)
+  await expect.element(page.getByText('+500', { exact: true })).toBeVisible()
+  expect(offers()).toBe(0)
 })
 
 test('the figures say whether the books agree, to the hundredth', async () => {
