@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DeclineInviteView } from './decline-invite.view.tsx'
 import { InviteListView } from './invite-list.view.tsx'
 import { myInvitesQuery, useDecideInvites } from '../clubs.api.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { withThem } from '#ui/answer-list/answer-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -45,7 +46,7 @@ export function InviteList() {
       { ids, accepts: false, reason },
       {
         onSuccess: () => showToast({ title: t('clubs:invites.declined') }),
-        onSettled: () => setDeclining(undefined),
+        onSettled: onceAnswered(() => setDeclining(undefined)),
       },
     )
   return (

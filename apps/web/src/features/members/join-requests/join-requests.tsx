@@ -8,6 +8,7 @@ import { membersQuery, useDecideJoinRequests, useCancelInvite } from '../members
 import { clubInvitesQuery, useMe } from '#features/account/index.ts'
 import { DeclineInviteView } from '#features/clubs/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { withThem } from '#ui/answer-list/answer-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -62,7 +63,7 @@ export function JoinRequests() {
       { ids, accepts: false, reason },
       {
         onSuccess: () => showToast({ title: t('members:requests.declined', { count: ids.length }) }),
-        onSettled: () => setDeclining(undefined),
+        onSettled: onceAnswered(() => setDeclining(undefined)),
       },
     )
   return (
