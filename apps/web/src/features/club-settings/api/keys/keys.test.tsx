@@ -1,8 +1,8 @@
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { NewKey } from './club-api.api.ts'
 import { Keys } from './keys.tsx'
+import type { NewKey } from '../club-api.api.ts'
 import { answerCalls, refusal } from '#test/answers.ts'
 import { show } from '#test/show.tsx'
 
