@@ -28,6 +28,14 @@ test('a request that is lost, or refused for now, is sent again until the table 
   expect(change.mock.calls).toEqual([[{ kind: 'shown', table }]])
 })
 
+test('while the server does not answer, it is asked ever more seldom', async () => {
+  const ask = vi.fn<Ask>().mockRejectedValue(new Error('no answer'))
+  const leave = untilJoined(ask, vi.fn<Change>())
+  await vi.advanceTimersByTimeAsync(2000 + 4000 + 6000 + 8000 + 10_000 + 10_000)
+  expect(ask).toHaveBeenCalledTimes(7)
+  leave()
+})
+
 test('a table that is gone is not asked for again', async () => {
   const ask = vi.fn<Ask>().mockResolvedValue({ error: 'tableNotFound' })
   const change = vi.fn<Change>()

@@ -4,8 +4,11 @@ import type { TableChange } from './table-change.ts'
 /** The server's answer to a request to watch a table. */
 type Joined = ClientAcknowledgement<'table.watch'>
 
-/** A request that was not answered, or was refused only for now, is sent again after this time. */
-const againMs = 2000
+/**
+ * A request that was not answered, or was refused only for now, is sent again after the first time, and then ever more
+ * seldom, with the second as the longest time: the server may be too busy.
+ */
+const [againMs, againMaxMs] = [2000, 10_000]
 
 /**
  * Asks to join a table's room until the server answers with the table, or says that there is none. A page that has not
@@ -14,8 +17,9 @@ const againMs = 2000
 export function untilJoined(ask: () => Promise<Joined>, change: (next: TableChange) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true
+  let asked = 0
   const askLater = (): void => {
-    if (isWanted) timer = setTimeout(askNow, againMs)
+    if (isWanted) timer = setTimeout(askNow, Math.min(asked * againMs, againMaxMs))
   }
   const take = (answer: Joined): void => {
     if (!isWanted) return
@@ -24,6 +28,7 @@ export function untilJoined(ask: () => Promise<Joined>, change: (next: TableChan
     else askLater()
   }
   function askNow(): void {
+    asked += 1
     ask().then(take, askLater)
   }
   askNow()
