@@ -33,6 +33,8 @@ export function InviteList() {
   if (invites.data.length === 0)
     return <EmptyState title={textOf('isntInvite') ?? ''} text={t('clubs:invites.emptyText')} />
 
+  // Where the answer was lost, some may be declined all the same.
+  const stillAsked = declining?.filter((id) => invites.data.some((invite) => invite.id === id)) ?? []
   const accept = (ids: readonly number[]) =>
     decide.mutate(
       { ids, accepts: true },
@@ -59,17 +61,17 @@ export function InviteList() {
         onAccept={accept}
         onDecline={setDeclining}
       />
-      {declining && (
+      {stillAsked.length > 0 && (
         <DeclineInviteView
           title={
-            declining.length === 1
+            stillAsked.length === 1
               ? t('clubs:decline.title')
-              : t('clubs:decline.titleMany', { count: declining.length })
+              : t('clubs:decline.titleMany', { count: stillAsked.length })
           }
           confirmLabel={t('clubs:decline.submit')}
           busy={decide.isPending}
           onCancel={() => setDeclining(undefined)}
-          onDecline={(reason) => decline(declining, reason)}
+          onDecline={(reason) => decline(stillAsked, reason)}
         />
       )}
     </>

@@ -44,6 +44,8 @@ export function JoinRequests() {
       />
     )
 
+  // Where the answer was lost, they may be declined all the same.
+  const stillAsked = declining?.filter((id) => requests.data.some((request) => request.id === id)) ?? []
   const peopleOf = (ids: readonly number[]) =>
     requests.data.filter(({ id }) => ids.includes(id)).map(({ user_id: userId }) => userId)
   const accept = (ids: readonly number[]) => {
@@ -83,13 +85,13 @@ export function JoinRequests() {
         />
       )}
       <SentInvites />
-      {declining && (
+      {stillAsked.length > 0 && (
         <DeclineInviteView
-          title={t('members:requests.declineTitle', { count: declining.length })}
+          title={t('members:requests.declineTitle', { count: stillAsked.length })}
           confirmLabel={t('members:requests.decline')}
           busy={decide.isPending}
           onCancel={() => setDeclining(undefined)}
-          onDecline={(reason) => decline(declining, reason)}
+          onDecline={(reason) => decline(stillAsked, reason)}
         />
       )}
     </>
