@@ -29,7 +29,7 @@ const submit = page.getByRole('dialog').getByRole('button', { name: 'Ban', exact
 test('where the answer is lost, the typed reason stays and can be sent again', async () => {
   onTestFinished(() => noteAnswer(true))
   let isLost = true
-  const made = answerCalls(() => (isLost ? new Response('') : { result: 'ok' }))
+  const made = answerCalls(() => (isLost ? new Response('', { status: 503 }) : { result: 'ok' }))
   const blocks = () => made.filter(({ path }) => path === '/club/block').map(({ body }) => body)
   show(<Dialogs />)
   await reason.fill('Two accounts')
