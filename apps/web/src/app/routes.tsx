@@ -1,8 +1,9 @@
 import { createElement, Suspense, type ComponentType } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { part, screen, type Piece } from '#lib/loaded/lazy-part.ts'
 import { areas } from '#app/areas/areas.ts'
 import { patterns } from '#lib/paths.ts'
+import { isTablePath } from '#lib/table-path.ts'
 import { screens, type Parent, type Screen } from '#app/screens.ts'
 import { FirstPictureOver } from '#app/first-paint/first-picture-over.ts'
 import { ErrorBoundary } from '#app/shell/error-boundary.tsx'
@@ -107,7 +108,6 @@ export function AppRoutes() {
 /** Shows that a part of the app loads, with the frame if the screen has one, so that nothing jumps. */
 function LoadingScreen() {
   const { pathname } = useLocation()
-  const isTable = [patterns.table, patterns.liveTable].some((pattern) => matchPath(pattern, pathname))
-  const hasFrame = pathname.startsWith(`${patterns.dashboard}/`) && !isTable
+  const hasFrame = pathname.startsWith(`${patterns.dashboard}/`) && !isTablePath(pathname)
   return hasFrame ? <ShellSkeletonView /> : <LoadingBarView isLoading />
 }

@@ -18,7 +18,7 @@ interface TableMenuProps {
   readonly onPause: (paused: boolean) => void
 }
 
-/** Shows a menu of further actions for a table. */
+/** Shows a menu of further actions for a table. One that shuts after its round is not changed any more. */
 export function TableMenu({ table, mayKeep, isStaff, onOpen, onTonight, onPause }: TableMenuProps) {
   const { t } = useTranslation('liveLobby')
   const isPaused = table.state === 'paused' && table.paused_for === 'staff'
@@ -31,7 +31,7 @@ export function TableMenu({ table, mayKeep, isStaff, onOpen, onTonight, onPause 
         ...(isStaff
           ? [{ label: t('menu.tonight'), icon: 'chart-column' as const, onChoose: onTonight }]
           : []),
-        ...(mayKeep
+        ...(mayKeep && !table.last_round
           ? [
               {
                 label: t('menu.change'),

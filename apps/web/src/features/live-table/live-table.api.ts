@@ -147,9 +147,15 @@ export async function overRound(
 /** Reads the last messages at a table, newest first. */
 export const askForTalk = (table: OfTable) => callQuietly(listTableMessages, { ...at(table), query: {} })
 
-/** Writes a message at a table. It counts once, however often the call is repeated. */
-export const writeMessage = (table: OfTable, content: string) =>
-  callQuietly(writeAtTable, { ...at(table), body: { content }, idempotencyKey: crypto.randomUUID() })
+/** A message under a key of its own. */
+export interface NewTableMessage {
+  readonly content: string
+  readonly key: string
+}
+
+/** Writes a message at a table. It counts once, however often it is sent under its key. */
+export const writeMessage = (table: OfTable, { content, key }: NewTableMessage) =>
+  callQuietly(writeAtTable, { ...at(table), body: { content }, idempotencyKey: key })
 
 /** Mutes a person at a table, or lifts the mute, and then loads the table. */
 export const useMute = (table: OfTable) =>

@@ -2,14 +2,14 @@ import type { OwnUser } from '@cardroom/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, matchPath, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { displayOf, movesMoney, newsAfter, nextStep } from './notice-display.ts'
 import { amountOf, noticesOf, type Notice } from './notice.ts'
 import { newestNoticesQuery } from './notices.api.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 import { useMe } from '#features/account/index.ts'
 import { serverNow } from '#lib/session/token-life.ts'
-import { patterns } from '#lib/paths.ts'
+import { isTablePath } from '#lib/table-path.ts'
 import { silentKinds } from '#lib/sound/silent-kinds.ts'
 import { loadSounds, startSound } from '#lib/sound/sound-desk.ts'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -41,7 +41,7 @@ function NoticeToast({ notice, onShown }: NoticeToastProps) {
   const { t } = useTranslation('notifications')
   const { title, text, reason, amount } = useNoticeWords()(notice)
   const me = useMe()
-  const isAtTable = matchPath(patterns.table, useLocation().pathname) !== null
+  const isAtTable = isTablePath(useLocation().pathname)
   const tell = useEffectEvent(() => {
     onShown()
     if (movesMoney(notice)) feel(me)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAdjust } from './settlement.api.ts'
 import styles from './settlement.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useAmountWords } from '#lib/words/use-amount-words.ts'
@@ -32,6 +33,7 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
   const { t } = useTranslation(['settlement', 'common'])
   const language = useLanguage()
   const unreadable = useAmountWords()
+  const isOnline = useIsOnline()
   const adjust = useAdjust(clubId, period)
   const [sign, setSign] = useState<'more' | 'less'>('more')
   const [typed, setTyped] = useState('')
@@ -61,7 +63,7 @@ export function AdjustSheet({ clubId, period, people, onClose }: AdjustSheetProp
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={adjust.isPending}
-      disabled={chosen === undefined || amount === 0 || reason.trim().length < reasonMin}
+      disabled={!isOnline || chosen === undefined || amount === 0 || reason.trim().length < reasonMin}
     >
       <div className={styles.form}>
         {people.length > 1 && (

@@ -2,6 +2,7 @@ import type { Settlement } from '@cardroom/contract/settlements'
 import { useTranslation } from 'react-i18next'
 import type { Step } from './settlement.api.ts'
 import styles from './settlement.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,7 +25,7 @@ interface SettlementBarViewProps {
   readonly onAdjust?: (() => void) | undefined
 }
 
-/** Shows what stays in the treasury, and the next step: review, then close and pay. */
+/** Shows what stays in the treasury, and the next step: review, then close and pay. Each needs a connection. */
 export function SettlementBarView({
   settlement,
   busy,
@@ -35,6 +36,7 @@ export function SettlementBarView({
 }: SettlementBarViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
+  const isOnline = useIsOnline()
   const { state, treasury, treasury_after: after, totals, rows, two_to_settle: takesTwo } = settlement
   if (state === 'running' || state === 'closed') return null
   const amount = formatAmount(totals.commission, language)
@@ -50,16 +52,25 @@ export function SettlementBarView({
                   {t('adjust')}
                 </Button>
               )}
-              <Button onClick={() => onStep('review')} busy={busy === 'review'}>
+              <Button onClick={() => onStep('review')} busy={busy === 'review'} disabled={!isOnline}>
                 {t('review', { count: rows.length })}
               </Button>
             </>
           ) : (
             <>
-              <Button look="second" onClick={() => onStep('reopen')} busy={busy === 'reopen'}>
+              <Button
+                look="second"
+                onClick={() => onStep('reopen')}
+                busy={busy === 'reopen'}
+                disabled={!isOnline || busy === 'close'}
+              >
                 {t('reopen')}
               </Button>
-              <Button onClick={() => onStep('close')} busy={busy === 'close'} disabled={isForAnother}>
+              <Button
+                onClick={() => onStep('close')}
+                busy={busy === 'close'}
+                disabled={!isOnline || isForAnother || busy === 'reopen'}
+              >
                 {t('close', { amount })}
               </Button>
             </>

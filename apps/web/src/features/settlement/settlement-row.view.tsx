@@ -12,6 +12,8 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { List, ListRow } from '#ui/list-row/list-row.tsx'
 
 export interface RowActions {
+  /** Tells whether it is the viewer's own row. Nobody changes their own deal, or adjusts their own payment. */
+  readonly isOwn?: ((row: SettlementRow) => boolean) | undefined
   readonly onDeal: (row: SettlementRow) => void
   readonly onAdjust: (row: SettlementRow) => void
   readonly onTakeBack: (adjustment: number) => void
@@ -39,7 +41,8 @@ export function SettlementRowView({
 }: SettlementRowViewProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
-  const isDraft = settlement.state === 'draft'
+  const isOwn = actions.isOwn?.(row) ?? false
+  const mayAdjust = settlement.state === 'draft' && !isOwn
   const adjusted = settlement.adjustments.filter(({ user_id: id }) => id === row.user_id)
   return (
     <div className={styles.opened}>
@@ -54,7 +57,7 @@ export function SettlementRowView({
               title={formatAmount(amount, language, { plus: true })}
               meta={t('adjustedBy', { reason, name: by })}
               action={
-                isDraft && (
+                mayAdjust && (
                   <IconButton icon="undo-2" label={t('takeBack')} onClick={() => actions.onTakeBack(id)} />
                 )
               }
@@ -63,12 +66,12 @@ export function SettlementRowView({
         </List>
       )}
       <div className={styles.actions}>
-        {settlement.state !== 'closed' && (
+        {settlement.state !== 'closed' && !isOwn && (
           <Button look="second" size="medium" icon="pencil" onClick={() => actions.onDeal(row)}>
             {t('changeDeal')}
           </Button>
         )}
-        {isDraft && (
+        {mayAdjust && (
           <Button look="second" size="medium" icon="plus" onClick={() => actions.onAdjust(row)}>
             {t('adjust')}
           </Button>

@@ -14,6 +14,7 @@ import { RowToolsView } from './rows/row-tools.view.tsx'
 import { dealsQuery, useTakeBack } from './settlement.api.ts'
 import { SettlementCardsView } from './settlement-cards.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
+import { useMe } from '#features/account/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -31,6 +32,7 @@ interface ChosenRowsProps {
  */
 export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps) {
   const { t } = useTranslation('settlement')
+  const me = useMe()
   const isWide = useIsWide()
   const [address, setAddress] = useSearchParams()
   const [adjusting, setAdjusting] = useState<SettlementRow>()
@@ -70,6 +72,7 @@ export function SettlementRows({ clubId, settlement, onExport }: ChosenRowsProps
           rows={chosenRows(settlement, isWide ? choice : { of: 'all', search: '', sort: choice.sort })}
           dealOf={(row) => deals && (deals.find(({ user_id: id }) => id === row.user_id)?.now ?? null)}
           actions={{
+            isOwn: ({ user_id: id }) => id === me.id,
             onDeal: setDealing,
             onAdjust: setAdjusting,
             onTakeBack: (id) => takeBack.mutate(id, { onSuccess: sayIfItWaits }),

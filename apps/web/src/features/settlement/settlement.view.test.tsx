@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ByGameView } from './rows/by-game.view.tsx'
 import { dealOf, periodOf, rowOf, settlementOf } from './settlement.fixtures.ts'
+import { SettlementBarView } from './settlement-bar.view.tsx'
 import { SettlementFiguresView } from './settlement-figures.view.tsx'
 import { SettlementHeadView } from './settlement-head.view.tsx'
+import { SettlementRowView } from './settlement-row.view.tsx'
 import { SettlementTableView } from './settlement-table.view.tsx'
 import { gameRows, totalsOf } from '#features/report/report.fixtures.ts'
+import { goOffline } from '#test/offline.ts'
 import { show } from '#test/show.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
@@ -53,6 +56,42 @@ test('the columns of a settlement are sorted; none is in use while the odd rows 
   await page.getByRole('button', { name: 'Commission' }).click()
   expect(onSort).toHaveBeenLastCalledWith({ name: 'commission', isDescending: true })
   await expect.element(page.getByRole('checkbox', { name: `Tick ${rowOf().name}` })).toBeInTheDocument()
+})
+
+test('nobody is offered to adjust their own row or to change their own deal', async () => {
+  const settlement = settlementOf()
+  const row = settlement.rows.find(({ name }) => name === 'Jonas Weber') ?? rowOf()
+  const actions = {
+    onDeal: nothing,
+    onAdjust: nothing,
+    onTakeBack: nothing,
+    players: () => null,
+    statementLink: () => null,
+  }
+  const shown = { row, settlement, deal: dealOf().now }
+  const leave = show(<SettlementRowView {...shown} actions={{ ...actions, isOwn: () => false }} />)
+  const offers = () => page.getByRole('button').elements().length
+  await expect.element(page.getByText('+500', { exact: true })).toBeVisible()
+  expect(offers()).toBe(3)
+  leave()
+  show(<SettlementRowView {...shown} actions={{ ...actions, isOwn: () => true }} />)
+  await expect.element(page.getByText('+500', { exact: true })).toBeVisible()
+  expect(offers()).toBe(0)
+})
+
+test('a week is not closed without a connection, or while another step is taken', async () => {
+  const settlement = settlementOf({ state: 'reviewed', period: periodOf({ state: 'reviewed' }) })
+  const bar = { settlement, refusal: undefined, isForAnother: false, onStep: nothing }
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  const leave = show(<SettlementBarView {...bar} busy="close" />)
+  await expect.element(button(/^Reopen/)).toBeDisabled()
+  leave()
+  show(<SettlementBarView {...bar} busy={undefined} />)
+  await expect.element(button(/^Close and pay/)).toBeEnabled()
+  await expect.element(button(/^Reopen/)).toBeEnabled()
+  goOffline()
+  await expect.element(button(/^Close and pay/)).toBeDisabled()
+  await expect.element(button(/^Reopen/)).toBeDisabled()
 })
 
 test('the figures say whether the books agree, to the hundredth', async () => {

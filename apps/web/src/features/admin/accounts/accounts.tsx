@@ -10,6 +10,7 @@ import { LiftFactors } from './lift-factors.tsx'
 import { useDecideAccount, usersQuery } from '../admin.api.ts'
 import { SearchList } from '../search-list.tsx'
 import { useSearchInAddress } from '../use-search-in-address.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { useSettled } from '#lib/pace/use-settled.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -33,7 +34,7 @@ export function Accounts() {
       {
         onSuccess: () =>
           showToast({ title: t(blocks ? 'accounts.blocked' : 'accounts.unblocked', { name: user.name }) }),
-        onSettled: close,
+        onSettled: onceAnswered(close),
       },
     )
   }

@@ -3,6 +3,7 @@ import { diamondGift } from '@cardroom/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../admin.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useAmountWords } from '#lib/words/use-amount-words.ts'
@@ -23,6 +24,7 @@ export function GiveDiamondsView({ user, busy, onGive, onCancel }: GiveDiamondsV
   const { t } = useTranslation(['admin', 'common'])
   const language = useLanguage()
   const unreadable = useAmountWords()
+  const isOnline = useIsOnline()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const amount = Number(typed)
@@ -36,7 +38,7 @@ export function GiveDiamondsView({ user, busy, onGive, onCancel }: GiveDiamondsV
       closeLabel={t('common:close')}
       confirmLabel={t('admin:accounts.give')}
       busy={busy}
-      disabled={!fits}
+      disabled={!isOnline || !fits}
       onCancel={onCancel}
       onConfirm={() => onGive({ amount, reason: reason.trim() })}
     >

@@ -1,5 +1,6 @@
 import type { BulkDone } from '@cardroom/contract/bulks'
 import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { useTimes } from '#lib/times.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 
@@ -16,6 +17,7 @@ interface SameAgainViewProps {
 export function SameAgainView({ type, again, isBusy, onCancel, onConfirm }: SameAgainViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const times = useTimes()
+  const isOnline = useIsOnline()
   return (
     <ConfirmSheet
       open={again !== undefined}
@@ -25,6 +27,7 @@ export function SameAgainView({ type, again, isBusy, onCancel, onConfirm }: Same
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={isBusy}
+      disabled={!isOnline}
       onCancel={onCancel}
       onConfirm={onConfirm}
     />

@@ -27,9 +27,11 @@ interface AskTabViewProps {
 export function AskTabView({ currencies, have, agentName, isBusy, onAsk }: AskTabViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()
-  const [currency, setCurrency] = useState<ChipCurrency>('white')
+  const [chosen, setCurrency] = useState<ChipCurrency>('white')
   const [text, setText] = useState('')
   const [isOnTab, setOnTab] = useState(false)
+  // A person may lose their role while the form is open.
+  const currency = currencies.includes(chosen) ? chosen : 'white'
   const amount = amountOf(text)
   return (
     <form

@@ -164,7 +164,10 @@ function SelectionHeading({ shownIds, selectedIds, onSelect }: SelectionHeadingP
         onChange={() => onSelect(isAll || count > 0 ? [] : shownIds.slice(0, idsMax))}
       >
         {count > 0
-          ? t('cashier:selectedOf', { selected: count, total: shownIds.length })
+          ? t('cashier:selectedOf', {
+              selected: formatAmount(count, language),
+              total: formatAmount(shownIds.length, language),
+            })
           : t('cashier:selectAll')}
       </Checkbox>
       {shownIds.length > idsMax && (

@@ -7,6 +7,7 @@ import styles from './member-picker.module.css'
 import { NotStaffBadge } from './not-staff-badge.tsx'
 import { membersInOrder } from './pickable-members.ts'
 import { figureColumn } from '#lib/desk/figure-column.tsx'
+import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import type { DataColumn, DataSort, RowKey } from '#ui/data-table/data-column.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -31,6 +32,7 @@ interface PickerTableViewProps {
 export function PickerTableView(props: PickerTableViewProps) {
   const { label, members, all, selectedIds, onSelect, sort, onSort } = props
   const { t } = useTranslation('cashier')
+  const language = useLanguage()
   const rows = membersInOrder(members, sort)
   const data = useDataRows(rows, ({ user_id: id }) => id, {
     ticks: new Set<RowKey>(selectedIds),
@@ -51,7 +53,10 @@ export function PickerTableView(props: PickerTableViewProps) {
       onSort={onSort}
       ticks={{ all: t('selectAll'), one: ({ name }) => t('table.tick', { name }) }}
       ticksOnPress
-      foot={t('selectedOf', { selected: selectedIds.length, total: all.length })}
+      foot={t('selectedOf', {
+        selected: formatAmount(selectedIds.length, language),
+        total: formatAmount(all.length, language),
+      })}
     />
   )
 }

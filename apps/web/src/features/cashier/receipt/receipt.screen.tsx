@@ -12,6 +12,7 @@ import { clubIdIn } from '#lib/id-in.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { useMe } from '#features/account/index.ts'
 import { keyOf } from '#lib/api/call-error.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { useBack } from '#lib/back/use-back.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -77,7 +78,7 @@ export function ReceiptScreen() {
                               ? { title: t('cashier:takesTwo') }
                               : { title: t('cashier:reverse.done'), tone: 'success' },
                           ),
-                        onSettled: () => setIsReversing(false),
+                        onSettled: onceAnswered(() => setIsReversing(false)),
                       },
                     )
                   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { TextArea } from '#ui/text-field/text-field.tsx'
 
@@ -17,6 +18,7 @@ const longest = 200
 /** Asks for the reason of a reversal, and says what happens to the chips. */
 export function ReverseSaleView({ name, busy, onReverse, onCancel }: ReverseSaleViewProps) {
   const { t } = useTranslation(['cashier', 'common'])
+  const isOnline = useIsOnline()
   const [reason, setReason] = useState('')
   return (
     <ConfirmSheet
@@ -28,7 +30,7 @@ export function ReverseSaleView({ name, busy, onReverse, onCancel }: ReverseSale
       closeLabel={t('common:close')}
       confirmLabel={t('cashier:reverse.submit')}
       busy={busy}
-      disabled={reason.trim().length < shortest}
+      disabled={!isOnline || reason.trim().length < shortest}
       onCancel={onCancel}
       onConfirm={() => onReverse(reason.trim())}
     >

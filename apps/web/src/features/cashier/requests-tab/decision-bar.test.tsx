@@ -43,6 +43,11 @@ test('what was asked for on the tab stays on it, unless whoever decides says tha
   await expect.element(owed).not.toBeInTheDocument()
 })
 
+test('a large number of requests is grouped', async () => {
+  show(<Bar selectedIds={Array.from({ length: 1200 }, (_, place) => place + 1)} />)
+  await expect.element(page.getByRole('button', { name: 'Accept 1,200' })).toBeVisible()
+})
+
 test('what was to be paid cannot be put on the tab', async () => {
   show(<Bar selectedIds={[2]} />)
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()

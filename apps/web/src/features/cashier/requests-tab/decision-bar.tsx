@@ -34,6 +34,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const { preview, selectedIds, kind, side, mayBuyRed, onAccept, onDecline, isAccepting } = props
   const count = selectedIds.length
   const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
   const ofChips = useChipsFacts(props)
   const ofReturns = useReturnFacts(props)
   return (
@@ -45,7 +46,9 @@ export function DecisionBar(props: DecisionBarProps) {
             {t('cashier:decline.submit')}
           </MoneyButton>
           <MoneyButton onClick={onAccept} busy={isAccepting} disabled={preview.lacking > 0}>
-            {count === 1 ? t('cashier:requests.acceptOne') : t('cashier:requests.accept', { number: count })}
+            {count === 1
+              ? t('cashier:requests.acceptOne')
+              : t('cashier:requests.accept', { number: formatAmount(count, language) })}
           </MoneyButton>
         </>
       }

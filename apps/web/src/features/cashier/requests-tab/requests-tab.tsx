@@ -23,6 +23,7 @@ import { Loaded } from '#lib/loaded/loaded.tsx'
 import type { Standing } from '../standing.ts'
 import { PushOffer } from '#features/notifications/index.ts'
 import { SavedViews } from '#features/saved-views/index.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { now } from '#lib/clock.ts'
 import type { ListShape } from '#lib/desk/table-address.ts'
 import { useListChoice } from '#lib/desk/use-list-choice.ts'
@@ -92,7 +93,11 @@ function Requests({ standing, requests }: RequestsProps) {
           choose([])
         }}
         selectedIds={ids}
-        onSelect={choose}
+        onSelect={(next) => {
+          // A sheet whose requests others have decided must not open for the next ones.
+          setDeclining(false)
+          choose(next)
+        }}
         table={{
           search: choice.search,
           onSearch,
@@ -177,7 +182,7 @@ function useDecisions({ standing, kind, meant, count, isPaid, onDecided }: Decid
           },
         },
       ),
-    decline: (reason: string, onSettled: () => void) =>
+    decline: (reason: string, onAnswered: () => void) =>
       decline.mutate(
         { meant, reason },
         {
@@ -186,7 +191,7 @@ function useDecisions({ standing, kind, meant, count, isPaid, onDecided }: Decid
             onDecided()
             showToast({ title: t('cashier:decline.done', { count }), tone: 'success' })
           },
-          onSettled,
+          onSettled: onceAnswered(onAnswered),
         },
       ),
   }

@@ -125,7 +125,12 @@ function RequestsHeading({ requests, kind, selectedIds, onSelect }: HeadingProps
         mixed={count > 0 && !isAll}
         onChange={() => onSelect(count > 0 ? [] : requests.slice(0, most).map(({ id }) => id))}
       >
-        {count > 0 ? t('selectedOf', { selected: count, total: requests.length }) : t('selectAll')}
+        {count > 0
+          ? t('selectedOf', {
+              selected: formatAmount(count, language),
+              total: formatAmount(requests.length, language),
+            })
+          : t('selectAll')}
       </Checkbox>
       {requests.length > most && <span>{t('mostAtOnce', { max: formatAmount(idsMax, language) })}</span>}
       <span className={styles.currency}>

@@ -64,6 +64,7 @@ export function RequestsTableView(props: RequestsTableViewProps) {
   const { requests, kind, selectedIds, onSelect, table } = props
   const { search, onSearch, sort, onSort, views } = table
   const { t } = useTranslation(['cashier', 'common'])
+  const language = useLanguage()
   const found = requests.filter((request) => isFound(request, search))
   // A ticked request stays ticked while the search hides it.
   const data = useDataRows(inOrder(found, sort, orders), ({ id }) => id, {
@@ -106,7 +107,10 @@ export function RequestsTableView(props: RequestsTableViewProps) {
               t('cashier:table.tick', { name: wholeName(request, t('cashier:row.onTab.sale')) }),
           }}
           ticksOnPress
-          foot={t('cashier:selectedOf', { selected: selectedIds.length, total: requests.length })}
+          foot={t('cashier:selectedOf', {
+            selected: formatAmount(selectedIds.length, language),
+            total: formatAmount(requests.length, language),
+          })}
         />
       )}
     </>

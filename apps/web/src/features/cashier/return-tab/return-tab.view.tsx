@@ -40,11 +40,14 @@ export function ReturnTabView(props: ReturnTabViewProps) {
   const { currencies, have, clubName, agentName, isBusy, onReturn } = props
   const { t } = useTranslation(['cashier', 'common'])
   const language = useLanguage()
-  const [currency, setCurrency] = useState<ChipCurrency>(
+  const [chosen, setCurrency] = useState<ChipCurrency>(
     // The first currency with a balance is chosen.
     currencies.find((each) => have[each] > 0) ?? 'white',
   )
-  const [type, setType] = useState<Target>('return')
+  const [wanted, setType] = useState<Target>('return')
+  // A person may lose their role or their agent while the form is open.
+  const currency = currencies.includes(chosen) ? chosen : 'white'
+  const type = agentName === null ? 'return' : wanted
   const [text, setText] = useState('')
   const [isOnTab, setOnTab] = useState(false)
   const amount = amountOf(text)

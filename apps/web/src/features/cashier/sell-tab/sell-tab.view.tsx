@@ -11,6 +11,7 @@ import { onSubmit } from '../on-submit.ts'
 import { MemberPickerView, type MemberSearch } from '../member-picker/member-picker.view.tsx'
 import { SelectableRow } from '../member-picker/selectable-row.tsx'
 import type { SalePreview } from '../sale-preview.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 
 export interface Oneself {
   readonly userId: UserId
@@ -42,8 +43,9 @@ export function SellTabView(props: SellTabViewProps) {
   const { members, oneself, currencies, currency, onCurrency, amountText, onAmountText } = props
   const { selectedIds, onSelect, preview, paysFrom } = props
   const { t } = useTranslation('cashier')
+  const isOnline = useIsOnline()
   const isForOneself = oneself !== null && selectedIds[0] === oneself.userId
-  const onEnter = () => preview && preview.lacking <= 0 && !props.isBusy && props.onSell()
+  const onEnter = () => isOnline && preview && preview.lacking <= 0 && !props.isBusy && props.onSell()
   return (
     <>
       <form className={styles.order} onSubmit={onSubmit(onEnter)}>

@@ -11,6 +11,7 @@ import { MemberPickerView, type MemberSearch } from '../member-picker/member-pic
 import { MoneyButton } from '../money-button.tsx'
 import { onSubmit } from '../on-submit.ts'
 import order from '../sell-tab/sell-tab.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { amountOf } from '#ui/amount-input/normalize-amount.ts'
@@ -40,8 +41,10 @@ export function TakeTabView(props: TakeTabViewProps) {
   const { members, currency, onCurrency, amountText, onAmountText, selectedIds, onSelect, preview } = props
   const { t } = useTranslation('cashier')
   const language = useLanguage()
+  const isOnline = useIsOnline()
   const { most, poorest } = preview
-  const onEnter = () => preview.total !== null && poorest === undefined && !props.isBusy && props.onTake()
+  const onEnter = () =>
+    isOnline && preview.total !== null && poorest === undefined && !props.isBusy && props.onTake()
   const held = (member: ClubMember) => (currency === 'white' ? member.white_amount : member.red_amount)
   const refusalOf = (member: ClubMember) => {
     const [has, wanted] = [held(member), amountOf(amountText)]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { allOf, chipsAfter, mostOf, type ClubChips, type Direction } from './bank-move.ts'
 import styles from './bank-move-sheet.module.css'
 import { ChipAmount } from '#lib/chip-amount.tsx'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useAmountWords } from '#lib/words/use-amount-words.ts'
@@ -30,6 +31,7 @@ export function BankMoveSheetView(props: BankMoveSheetViewProps) {
   const { direction, chips, typed, onTyped, isRefused, ...rest } = props
   const { t } = useTranslation(['clubBank', 'common'])
   const unreadable = useAmountWords()
+  const isOnline = useIsOnline()
   const language = useLanguage()
   const words = direction === 'profit' ? 'profit' : 'coverSheet'
   const amount = Number(typed)
@@ -50,7 +52,7 @@ export function BankMoveSheetView(props: BankMoveSheetViewProps) {
       }
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
-      disabled={!(amount > 0) || isTooMuch}
+      disabled={!isOnline || !(amount > 0) || isTooMuch}
       {...rest}
     >
       <div className={styles.form}>

@@ -72,7 +72,9 @@ export function Deliveries({ clubId, webhook, choice, onChoice, menu }: Deliveri
               <Attempts key={delivery.id} clubId={clubId} webhookId={webhook.id} delivery={delivery} />
             )}
             busy={resend.isPending}
-            onResend={({ id }) => resend.mutate(id, withToast(t('deliveries.resent')))}
+            onResend={
+              webhook.enabled ? ({ id }) => resend.mutate(id, withToast(t('deliveries.resent'))) : undefined
+            }
           />
         )}
       </Listed>

@@ -21,7 +21,8 @@ interface DeliveriesViewProps {
   /** Shows the tries of the opened delivery. */
   readonly attemptsOf: (delivery: WebhookDelivery) => ReactNode
   readonly busy: boolean
-  readonly onResend: (delivery: WebhookDelivery) => void
+  /** Undefined for an endpoint that is switched off: nothing is sent to it. */
+  readonly onResend: ((delivery: WebhookDelivery) => void) | undefined
 }
 
 /** Shows what was sent to an endpoint, and its answers. */
@@ -117,8 +118,8 @@ function DeliveriesList({ deliveries, attemptsOf, busy, onResend }: DeliveriesVi
               <IconButton
                 icon="rotate-cw"
                 label={`${t('deliveries.resend')}: ${delivery.type}, ${times.dateTime(delivery.created_at)}`}
-                disabled={busy}
-                onClick={() => onResend(delivery)}
+                disabled={busy || onResend === undefined}
+                onClick={() => onResend?.(delivery)}
               />
             }
           />

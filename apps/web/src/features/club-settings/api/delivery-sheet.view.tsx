@@ -14,7 +14,8 @@ interface DeliveryViewProps {
   /** Shows the tries of the delivery. */
   readonly attempts: ReactNode
   readonly busy: boolean
-  readonly onResend: (delivery: WebhookDelivery) => void
+  /** Undefined for an endpoint that is switched off: nothing is sent to it. */
+  readonly onResend: ((delivery: WebhookDelivery) => void) | undefined
 }
 
 interface DeliverySheetViewProps extends DeliveryViewProps {
@@ -47,9 +48,17 @@ export function DeliveryView({ delivery, attempts, busy, onResend }: DeliveryVie
       />
       <Response delivery={delivery} />
       {attempts}
-      <Button look="second" size="medium" icon="rotate-cw" busy={busy} onClick={() => onResend(delivery)}>
+      <Button
+        look="second"
+        size="medium"
+        icon="rotate-cw"
+        busy={busy}
+        disabled={onResend === undefined}
+        onClick={() => onResend?.(delivery)}
+      >
         {t('deliveries.resend')}
       </Button>
+      {onResend === undefined && <p className={styles.note}>{t('deliveries.off')}</p>}
     </div>
   )
 }

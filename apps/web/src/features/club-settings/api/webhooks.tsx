@@ -32,7 +32,8 @@ export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
   const choice = choiceIn(parameters)
   const choose = (next: DeliveryChoice) => setParameters(parametersOf(next), { replace: true })
   const [editing, setEditing] = useState<Webhook | 'new'>()
-  const [secret, setSecret] = useState<Secret>()
+  const [secrets, setSecrets] = useState<readonly Secret[]>([])
+  const keepSecret = (fresh: Secret) => setSecrets((all) => [fresh, ...all])
   const count = query.data?.length ?? 0
   const current = query.data?.find(({ id }) => String(id) === choice.endpoint) ?? query.data?.[0]
   return (
@@ -43,13 +44,14 @@ export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
       isFull={count >= webhooksMax}
       onAction={() => setEditing('new')}
     >
-      {secret && (
+      {secrets.map(({ address, value }) => (
         <ShownOnceView
-          title={t('once.secret', { address: secret.address })}
-          value={secret.value}
-          onDone={() => setSecret(undefined)}
+          key={value}
+          title={t('once.secret', { address })}
+          value={value}
+          onDone={() => setSecrets(secrets.filter((each) => each.value !== value))}
         />
-      )}
+      ))}
       <Loaded query={query}>
         {(webhooks) => (
           <div className={styles.hooks}>
@@ -70,7 +72,7 @@ export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
                     clubId={clubId}
                     webhook={current}
                     onEdit={() => setEditing(current)}
-                    onSecret={(value) => setSecret({ address: addressOf(current.url), value })}
+                    onSecret={(value) => keepSecret({ address: addressOf(current.url), value })}
                   />
                 }
               />
@@ -82,7 +84,7 @@ export function Webhooks({ clubId }: { readonly clubId: ClubId }) {
         <EditWebhook
           clubId={clubId}
           webhook={editing === 'new' ? undefined : editing}
-          onSecret={setSecret}
+          onSecret={keepSecret}
           onClose={() => setEditing(undefined)}
         />
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamePayment } from './name-payment.ts'
 import styles from './club-name.module.css'
 import { JadeAmount } from '../page/jade-amount.tsx'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 
@@ -19,6 +20,7 @@ interface ConfirmClubNameViewProps {
 
 export function ConfirmClubNameView({ isOpen, from, to, price, payment, ...rest }: ConfirmClubNameViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
+  const isOnline = useIsOnline()
   const coin = payment.from === 'diamond' ? 'diamond' : 'jade'
   return (
     <ConfirmSheet
@@ -28,6 +30,7 @@ export function ConfirmClubNameView({ isOpen, from, to, price, payment, ...rest 
       confirmLabel={t('clubSettings:name.confirm')}
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
+      disabled={!isOnline}
       {...rest}
     >
       <div className={styles.facts}>

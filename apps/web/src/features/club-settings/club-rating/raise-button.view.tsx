@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { RatingChoice } from './rating-choice.ts'
 import styles from './club-rating.module.css'
 import { JadeAmount } from '../page/jade-amount.tsx'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -30,6 +31,7 @@ export function RaiseButtonView(props: RaiseButtonViewProps) {
   const { club, stars, choice, mayRaise, mayTopUp, isRaising, wasTooPoor, onRaise } = props
   const { t } = useTranslation(['clubSettings', 'errors'])
   const language = useLanguage()
+  const isOnline = useIsOnline()
   if (!mayRaise) return null
   if (club.rating === ratingLevels.highest)
     return <p className={styles.note}>{t('clubSettings:rating.highest')}</p>
@@ -57,7 +59,7 @@ export function RaiseButtonView(props: RaiseButtonViewProps) {
         <Button
           wide
           busy={isRaising}
-          disabled={!choice.isHigher || isShort}
+          disabled={!isOnline || !choice.isHigher || isShort}
           trailing={choice.isHigher && choice.level && <JadeAmount amount={choice.level.amount} size={20} />}
           onClick={() => onRaise(stars)}
         >

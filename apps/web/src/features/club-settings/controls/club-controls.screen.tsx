@@ -7,6 +7,7 @@ import { ControlLimitView } from './control-limit.view.tsx'
 import { controlsQuery, useChangeControls } from './controls.api.ts'
 import { ControlsListView, type ControlName } from './controls-list.view.tsx'
 import { DayHoursView } from './day-hours.view.tsx'
+import { waitsFor } from './waits-for.ts'
 import { ClubSettingsPage } from '../page/club-settings-page.tsx'
 import { StaffOnly } from '../page/staff-only.tsx'
 import { Loaded } from '#lib/loaded/loaded.tsx'
@@ -38,6 +39,7 @@ function ControlsOf({ clubId, controls }: { readonly clubId: ClubId; readonly co
       {opened === 'day_hours' && (
         <DayHoursView
           hours={controls.day_hours}
+          waits={waitsFor(controls, 'day_hours')}
           busy={change.isPending}
           onCancel={close}
           onSave={(hours) => save({ day_hours: hours })}
@@ -47,6 +49,7 @@ function ControlsOf({ clubId, controls }: { readonly clubId: ClubId; readonly co
         <ControlLimitView
           name={opened}
           limit={controls[opened]}
+          waits={waitsFor(controls, opened)}
           busy={change.isPending}
           onCancel={close}
           onSave={(limit) => save({ [opened]: limit })}

@@ -14,6 +14,8 @@ interface ControlLimitViewProps {
   readonly name: LimitControl
   /** Null means no limit. */
   readonly limit: number | null
+  /** True if a looser limit waits. To send the present one again calls it off (rule controls-8). */
+  readonly waits?: boolean
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (limit: number | null) => void
@@ -22,13 +24,15 @@ interface ControlLimitViewProps {
 /**
  * Shows a form to set an amount in red chips, or no limit. It says that a looser limit takes effect later.
  */
-export function ControlLimitView({ name, limit, busy, onCancel, onSave }: ControlLimitViewProps) {
+export function ControlLimitView(props: ControlLimitViewProps) {
+  const { name, limit, waits = false, busy, onCancel, onSave } = props
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const unreadable = useAmountWords()
   const [isOn, setOn] = useState(true)
   const [typed, setTyped] = useState(limit === null ? '' : String(limit))
   const wanted = isOn ? Number(typed) : null
+  const isSame = wanted === limit
   const isLooser = limit !== null && (wanted === null || wanted > limit)
   return (
     <ConfirmSheet
@@ -39,7 +43,7 @@ export function ControlLimitView({ name, limit, busy, onCancel, onSave }: Contro
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={busy}
-      disabled={wanted === limit || (isOn && !(Number(typed) > 0))}
+      disabled={(isSame && !waits) || (isOn && !(Number(typed) > 0))}
       onCancel={onCancel}
       onConfirm={() => onSave(wanted)}
     >
@@ -61,6 +65,7 @@ export function ControlLimitView({ name, limit, busy, onCancel, onSave }: Contro
             hint={isLooser ? t('clubSettings:controls.looser') : undefined}
           />
         )}
+        {isSame && waits && <p>{t('clubSettings:controls.callsOff')}</p>}
         {!isOn && <p>{t('clubSettings:controls.looser')}</p>}
       </div>
     </ConfirmSheet>

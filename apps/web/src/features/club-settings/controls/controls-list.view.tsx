@@ -25,6 +25,7 @@ export function ControlsListView({ controls, busy, onOpen, onChange }: ControlsL
   const { t } = useTranslation('clubSettings')
   const said = useSaid()
   const later = useLater(controls)
+  const settles = later('two_to_settle')
   return (
     <>
       <Note title={t('controls.lead')} text={t('controls.leadText')} />
@@ -51,8 +52,11 @@ export function ControlsListView({ controls, busy, onOpen, onChange }: ControlsL
         <Switch
           checked={controls.two_to_settle}
           disabled={busy}
-          meta={later('two_to_settle') ?? t('controls.two_to_settle.meta')}
-          onChange={(event) => onChange({ two_to_settle: event.target.checked })}
+          meta={settles ? `${settles} · ${t('controls.pressToKeep')}` : t('controls.two_to_settle.meta')}
+          // To send the present value again calls off the one that waits.
+          onChange={(event) =>
+            onChange({ two_to_settle: settles ? controls.two_to_settle : event.target.checked })
+          }
         >
           {t('controls.two_to_settle.title')}
         </Switch>

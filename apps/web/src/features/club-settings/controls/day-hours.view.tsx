@@ -10,6 +10,8 @@ import { Switch } from '#ui/switch/switch.tsx'
 interface DayHoursViewProps {
   /** Null means any hour. */
   readonly hours: DayHours | null
+  /** True if looser hours wait. To send the present ones again calls them off (rule controls-8). */
+  readonly waits?: boolean
   readonly busy: boolean
   readonly onCancel: () => void
   readonly onSave: (hours: DayHours | null) => void
@@ -23,7 +25,7 @@ const choices = (from: number) =>
   }))
 
 /** Shows a form for the hours in which managers may give out chips, in the club's time. */
-export function DayHoursView({ hours, busy, onCancel, onSave }: DayHoursViewProps) {
+export function DayHoursView({ hours, waits = false, busy, onCancel, onSave }: DayHoursViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const [isOn, setOn] = useState(true)
   const [{ from, to }, setChosen] = useState(hours ?? workingDay)
@@ -37,7 +39,7 @@ export function DayHoursView({ hours, busy, onCancel, onSave }: DayHoursViewProp
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={busy}
-      disabled={isSame || (isOn && from === to)}
+      disabled={(isSame && !waits) || (isOn && from === to)}
       onCancel={onCancel}
       onConfirm={() => onSave(isOn ? { from, to } : null)}
     >
@@ -65,6 +67,7 @@ export function DayHoursView({ hours, busy, onCancel, onSave }: DayHoursViewProp
         ) : (
           <p>{t('clubSettings:controls.looser')}</p>
         )}
+        {isSame && waits && <p>{t('clubSettings:controls.callsOff')}</p>}
       </div>
     </ConfirmSheet>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DeclineInviteView } from './decline-invite.view.tsx'
 import { InviteListView } from './invite-list.view.tsx'
 import { myInvitesQuery, useDecideInvites } from '../clubs.api.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { useErrorText } from '#lib/words/use-error-text.ts'
 import { withThem } from '#ui/answer-list/answer-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -32,6 +33,8 @@ export function InviteList() {
   if (invites.data.length === 0)
     return <EmptyState title={textOf('isntInvite') ?? ''} text={t('clubs:invites.emptyText')} />
 
+  // Where the answer was lost, some may be declined all the same.
+  const stillAsked = declining?.filter((id) => invites.data.some((invite) => invite.id === id)) ?? []
   const accept = (ids: readonly number[]) =>
     decide.mutate(
       { ids, accepts: true },
@@ -45,7 +48,7 @@ export function InviteList() {
       { ids, accepts: false, reason },
       {
         onSuccess: () => showToast({ title: t('clubs:invites.declined') }),
-        onSettled: () => setDeclining(undefined),
+        onSettled: onceAnswered(() => setDeclining(undefined)),
       },
     )
   return (
@@ -58,17 +61,17 @@ export function InviteList() {
         onAccept={accept}
         onDecline={setDeclining}
       />
-      {declining && (
+      {stillAsked.length > 0 && (
         <DeclineInviteView
           title={
-            declining.length === 1
+            stillAsked.length === 1
               ? t('clubs:decline.title')
-              : t('clubs:decline.titleMany', { count: declining.length })
+              : t('clubs:decline.titleMany', { count: stillAsked.length })
           }
           confirmLabel={t('clubs:decline.submit')}
           busy={decide.isPending}
           onCancel={() => setDeclining(undefined)}
-          onDecline={(reason) => decline(declining, reason)}
+          onDecline={(reason) => decline(stillAsked, reason)}
         />
       )}
     </>

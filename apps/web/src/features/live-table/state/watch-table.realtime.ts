@@ -2,6 +2,7 @@ import type { TableShown } from '@cardroom/contract/tables'
 import { useEffect, useReducer, useState, type Dispatch } from 'react'
 import { liveTable, nextTable, type LiveTable } from './live-table.ts'
 import type { TableChange } from './table-change.ts'
+import { untilJoined } from './until-joined.ts'
 import { useHiddenAnew } from './use-hidden-anew.ts'
 import { usePausedTable } from './use-paused-table.ts'
 import { askForTable, liveTableQuery, meansGone, showAnew, type OfTable } from '../live-table.api.ts'
@@ -27,11 +28,7 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown, seesHidden:
   const [live, change] = useReducer(nextTable, first, (table) => liveTable(table, seesHidden))
   const { isBehind, isGone, outdated } = live
   const [lost, askLater] = useState(0)
-  useSocketEvent('connected', () => watch(id, change))
-  useEffect(() => {
-    watch(id, change)
-    return () => emitToServer('table.unwatch', { id })
-  }, [id])
+  useRoom(id, change)
   useEffect(() => {
     if (!isBehind || isGone) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,15 +69,12 @@ function useChipsElsewhere(ofTable: OfTable, { table }: LiveTable, change: Dispa
   })
 }
 
-/** Joins the table's room on the socket. If no answer arrives, the next connection joins it again. */
-function watch(id: number, change: Dispatch<TableChange>): void {
-  askServer('table.watch', { id }).then(
-    (answer) => {
-      if (!('error' in answer)) change({ kind: 'shown', table: answer })
-      else if (answer.error === 'tableNotFound') change({ kind: 'gone' })
-    },
-    () => undefined,
-  )
+/** Joins the table's room on the socket when the page opens and after each connection, and leaves it with the page. */
+function useRoom(id: number, change: Dispatch<TableChange>): void {
+  const [connections, joinAgain] = useState(0)
+  useSocketEvent('connected', () => joinAgain((count) => count + 1))
+  useEffect(() => untilJoined(() => askServer('table.watch', { id }), change), [id, connections, change])
+  useEffect(() => () => emitToServer('table.unwatch', { id }), [id])
 }
 
 /** Applies the events of this table. */

@@ -27,7 +27,8 @@ export function TalkFieldView({ isMuted, refusal, onWrite }: TalkFieldViewProps)
     setSending(true)
     void onWrite(text).then((isSent) => {
       setSending(false)
-      if (isSent) setText('')
+      // What was typed meanwhile stays.
+      if (isSent) setText((now) => (now === text ? '' : now))
     })
   }
   return (

@@ -3,7 +3,7 @@ import type { ReactionKind, TableMessage } from '@cardroom/contract/table-talk'
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
 import { hiddenWith, isHiddenIn, keepHidden, keptHidden, type Speaker } from './hidden-people.ts'
 import { nextTalk, noTalk, type ShownReaction, type Talk, type TalkChange } from './talk.ts'
-import { askForTalk, useMute, writeMessage, type OfTable } from '../live-table.api.ts'
+import { askForTalk, useMute, writeMessage, type NewTableMessage, type OfTable } from '../live-table.api.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
 import { CallError, keyOf } from '#lib/api/call-error.ts'
 import { emitToServer } from '#lib/socket/socket.ts'
@@ -160,16 +160,21 @@ function useReacting(tableId: number): Pick<TableTalk, 'isResting' | 'react'> {
 
 function useWriting(ofTable: OfTable, change: Dispatch<TalkChange>): Pick<TableTalk, 'write' | 'refusal'> {
   const [refusal, setRefusal] = useState<WriteRefusal>()
+  // The server may have a message whose answer did not come. Sent again unchanged, it keeps its key and counts once.
+  const lost = useRef<NewTableMessage>(undefined)
   return {
     refusal,
     write: (content) => {
+      const key = lost.current?.content === content ? lost.current.key : crypto.randomUUID()
       setRefusal(undefined)
-      return writeMessage(ofTable, content).then(
+      return writeMessage(ofTable, { content, key }).then(
         (message) => {
+          lost.current = undefined
           change({ kind: 'told', message })
           return true
         },
         (error: unknown) => {
+          if (error instanceof CallError && error.isLost) lost.current = { content, key }
           setRefusal(refusalOf(error))
           return false
         },

@@ -8,6 +8,7 @@ import { membersQuery, useDecideJoinRequests, useCancelInvite } from '../members
 import { clubInvitesQuery, useMe } from '#features/account/index.ts'
 import { DeclineInviteView } from '#features/clubs/index.ts'
 import { may, useClubId } from '#features/membership/index.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { withThem } from '#ui/answer-list/answer-list.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -43,6 +44,8 @@ export function JoinRequests() {
       />
     )
 
+  // Where the answer was lost, they may be declined all the same.
+  const stillAsked = declining?.filter((id) => requests.data.some((request) => request.id === id)) ?? []
   const peopleOf = (ids: readonly number[]) =>
     requests.data.filter(({ id }) => ids.includes(id)).map(({ user_id: userId }) => userId)
   const accept = (ids: readonly number[]) => {
@@ -62,7 +65,7 @@ export function JoinRequests() {
       { ids, accepts: false, reason },
       {
         onSuccess: () => showToast({ title: t('members:requests.declined', { count: ids.length }) }),
-        onSettled: () => setDeclining(undefined),
+        onSettled: onceAnswered(() => setDeclining(undefined)),
       },
     )
   return (
@@ -82,13 +85,13 @@ export function JoinRequests() {
         />
       )}
       <SentInvites />
-      {declining && (
+      {stillAsked.length > 0 && (
         <DeclineInviteView
-          title={t('members:requests.declineTitle', { count: declining.length })}
+          title={t('members:requests.declineTitle', { count: stillAsked.length })}
           confirmLabel={t('members:requests.decline')}
           busy={decide.isPending}
           onCancel={() => setDeclining(undefined)}
-          onDecline={(reason) => decline(declining, reason)}
+          onDecline={(reason) => decline(stillAsked, reason)}
         />
       )}
     </>

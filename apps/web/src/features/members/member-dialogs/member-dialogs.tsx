@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BlockMemberView } from './block-member.view.tsx'
 import { RemoveMemberView } from './remove-member.view.tsx'
 import { useBlockMember, useRemoveMember } from '../members.api.ts'
+import { onceAnswered } from '#lib/api/once-answered.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 export type MemberDialog = 'block' | 'remove'
@@ -38,7 +39,7 @@ export function MemberDialogs({ clubId, member, open, onClose, onRemoved }: Memb
             { userId, reason },
             {
               onSuccess: () => showToast({ title: t('block.blocked', { name }) }),
-              onSettled: onClose,
+              onSettled: onceAnswered(onClose),
             },
           )
         }
@@ -51,7 +52,7 @@ export function MemberDialogs({ clubId, member, open, onClose, onRemoved }: Memb
         chips={white === null || red === null ? null : { white, red }}
         busy={remove.isPending}
         onCancel={onClose}
-        onRemove={(reason) => remove.mutate({ userId, reason }, { onSettled: onClose })}
+        onRemove={(reason) => remove.mutate({ userId, reason }, { onSettled: onceAnswered(onClose) })}
       />
     )
   return null

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './nickname.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { pathTo, patterns } from '#lib/paths.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
@@ -24,6 +25,7 @@ interface ConfirmNameViewProps {
 export function ConfirmNameView({ isOpen, name, balance, price, ...rest }: ConfirmNameViewProps) {
   const { t } = useTranslation(['settings', 'shell', 'errors', 'common'])
   const language = useLanguage()
+  const isOnline = useIsOnline()
   const isShort = balance < price
   const diamonds = (amount: number) => (
     <span className={styles.amount}>
@@ -39,6 +41,7 @@ export function ConfirmNameView({ isOpen, name, balance, price, ...rest }: Confi
       closeLabel={t('common:close')}
       confirmLabel={t('settings:nickname.confirm', { amount: formatAmount(price, language) })}
       refusal={isShort ? t('errors:lowBalance') : undefined}
+      disabled={!isOnline}
       {...rest}
     >
       <div className={styles.facts}>

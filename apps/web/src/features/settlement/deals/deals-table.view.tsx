@@ -15,6 +15,8 @@ import { openedBy, useDataRows } from '#ui/data-table/use-data-rows.ts'
 
 interface DealsTableViewProps {
   readonly deals: readonly DealOfPerson[]
+  /** Tells whether the user may change this deal. Others are dim, and do not open. */
+  readonly mayChange: (deal: DealOfPerson) => boolean
   readonly onOpen: (deal: DealOfPerson) => void
 }
 
@@ -35,7 +37,7 @@ const orders = {
 }
 
 /** Shows on a wide screen who has which deal. At first agents stand first, because their deals are the largest. */
-export function DealsTableView({ deals, onOpen }: DealsTableViewProps) {
+export function DealsTableView({ deals, mayChange, onOpen }: DealsTableViewProps) {
   const { t } = useTranslation('settlement')
   const [sort, setSort] = useState<DataSort>({ name: '', isDescending: true })
   const data = useDataRows(inOrder(deals, sort, orders), ({ user_id: id }) => id)
@@ -43,7 +45,8 @@ export function DealsTableView({ deals, onOpen }: DealsTableViewProps) {
     <DataTable
       label={t('deals.title')}
       columns={useDealColumns()}
-      data={openedBy(data, onOpen)}
+      data={openedBy(data, (deal) => mayChange(deal) && onOpen(deal))}
+      isQuiet={(deal) => !mayChange(deal)}
       sort={sort}
       onSort={setSort}
       hasPanel

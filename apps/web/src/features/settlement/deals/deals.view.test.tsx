@@ -1,3 +1,4 @@
+import type { DealOfPerson } from '@cardroom/contract/deals'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -9,18 +10,23 @@ import { show } from '#test/show.tsx'
 
 const deals = [dealOf(), dealOf({ user_id: asUser(9), name: 'Jonas Weber' })]
 
-function Deals() {
+interface DealsProps {
+  readonly all?: readonly DealOfPerson[]
+  readonly onOpen?: () => void
+}
+
+function Deals({ all = deals, onOpen }: DealsProps) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <DealsView
-      deals={deals}
+      deals={all}
       others={[]}
       me={asUser(1)}
       isChoosing={isChoosing}
       onChoosing={setChoosing}
       severalButton={useRef<HTMLButtonElement>(null)}
       // Setting the deals ends the choice too.
-      onOpen={() => setChoosing(false)}
+      onOpen={onOpen ?? (() => setChoosing(false))}
     />
   )
 }
@@ -48,7 +54,7 @@ test('nothing takes the focus while the deals are first shown', async () => {
 test('a wide screen shows the deals in a table, sorted by a column; a press on a row opens the deal', async () => {
   await page.viewport(1440, 900)
   const onOpen = vi.fn()
-  show(<DealsTableView deals={deals} onOpen={onOpen} />)
+  show(<DealsTableView deals={deals} mayChange={() => true} onOpen={onOpen} />)
   const row = page.getByRole('row').filter({ hasText: 'Mara Voss' })
   for (const words of ['30%', '0.2%', '50%', '−4,000', 'Chips'])
     await expect.element(row).toHaveTextContent(words)
@@ -56,6 +62,31 @@ test('a wide screen shows the deals in a table, sorted by a column; a press on a
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Jonas Weber')
   await row.click()
   expect(onOpen).toHaveBeenLastCalledWith(deals[0])
+})
+
+test('one’s own deal, and that of somebody who became staff, are shown but do not open', async () => {
+  const all = [
+    dealOf({ user_id: asUser(1), name: 'Eleanor Whitlock', role: 'manager', ends: true }),
+    dealOf({ user_id: asUser(8), name: 'Priya Nair', role: 'manager', ends: true }),
+    dealOf(),
+  ]
+  const onOpen = vi.fn()
+  await page.viewport(390, 844)
+  const leave = show(<Deals all={all} onOpen={onOpen} />)
+  await expect.element(page.getByText('Eleanor Whitlock')).toBeVisible()
+  for (const name of [/Eleanor Whitlock/, /Priya Nair/])
+    expect(page.getByRole('button', { name }).elements()).toEqual([])
+  await page.getByRole('button', { name: /Mara Voss/ }).click()
+  expect(onOpen).toHaveBeenCalledOnce()
+  leave()
+
+  await page.viewport(1440, 900)
+  show(<Deals all={all} onOpen={onOpen} />)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await row('Eleanor Whitlock').click()
+  await row('Priya Nair').click()
+  await row('Mara Voss').click()
+  expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
 test('a search among those without a deal says if there is nobody by that name', async () => {

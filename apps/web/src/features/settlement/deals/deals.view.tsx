@@ -42,13 +42,14 @@ export function DealsView(props: DealsViewProps) {
   useFocusAfter(isChoosing, severalButton)
   const [search, setSearch] = useState('')
   const isWide = useIsWide()
+  const mayChange = (deal: DealOfPerson) => isChangeable(deal, me)
   const openDeal = (deal: DealOfPerson) =>
     onOpen({ people: [{ userId: deal.user_id, name: deal.name }], deal })
   const wanted = others
     .filter(({ name }) => isFoundIn(name, search.trim()))
     .toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'))
   const people = [...deals, ...others]
-    .filter(({ user_id: id, role }) => id !== me && (role === 'agent' || role === 'player'))
+    .filter((each) => isChangeable(each, me))
     .map(({ user_id: userId, name }) => ({ userId, name }))
   if (isChoosing)
     return (
@@ -70,11 +71,15 @@ export function DealsView(props: DealsViewProps) {
       {deals.length === 0 ? (
         <EmptyState compact title={t('deals.none')} text={t('deals.noneText')} />
       ) : isWide ? (
-        <DealsTableView deals={deals} onOpen={openDeal} />
+        <DealsTableView deals={deals} mayChange={mayChange} onOpen={openDeal} />
       ) : (
         <List aria-label={t('deals.title')}>
           {deals.map((deal) => (
-            <DealRow key={deal.user_id} deal={deal} onPress={() => openDeal(deal)} />
+            <DealRow
+              key={deal.user_id}
+              deal={deal}
+              onPress={mayChange(deal) ? () => openDeal(deal) : undefined}
+            />
           ))}
         </List>
       )}
@@ -101,6 +106,10 @@ export function DealsView(props: DealsViewProps) {
     </div>
   )
 }
+
+/** Tells whether this user may set the person's deal: nobody sets their own, and staff have none. */
+const isChangeable = ({ user_id: id, role }: Pick<DealOfPerson, 'user_id' | 'role'>, me: UserId): boolean =>
+  id !== me && (role === 'agent' || role === 'player')
 
 interface OthersViewProps {
   readonly others: readonly ClubMember[]
@@ -143,7 +152,12 @@ function useFocusAfter(isChoosing: boolean, button: RefObject<HTMLButtonElement 
   }, [isChoosing, button])
 }
 
-function DealRow({ deal, onPress }: { readonly deal: DealOfPerson; readonly onPress: () => void }) {
+interface DealRowProps {
+  readonly deal: DealOfPerson
+  readonly onPress: (() => void) | undefined
+}
+
+function DealRow({ deal, onPress }: DealRowProps) {
   const { t } = useTranslation('settlement')
   const language = useLanguage()
   const dealWords = useDealWords()

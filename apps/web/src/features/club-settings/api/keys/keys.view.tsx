@@ -1,7 +1,7 @@
 import type { ApiKey } from '@cardroom/contract/api-keys'
 import { useTranslation } from 'react-i18next'
-import styles from './club-api.module.css'
 import { useKeyFacts } from './key-facts.ts'
+import styles from '../club-api.module.css'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import type { DataColumn } from '#ui/data-table/data-column.ts'
