@@ -77,8 +77,12 @@ describe('mail by SMTP', () => {
     for (const address of addresses) await signUp(address, server.app)
     await send()
     expect(received.filter((mail) => mail.includes('To: behind@example.com'))).toHaveLength(1)
-    const tries = async () =>
-      (await server.app.database.pool.query(`select tries from mails where address like 'never%'`)).rows
+    const tries = async () => {
+      const { rows } = await server.app.database.pool.query<{ tries: number }>(
+        `select tries from mails where address like 'never%'`,
+      )
+      return rows
+    }
     expect(await tries()).toEqual([{ tries: 1 }, { tries: 1 }])
     await send()
     expect(await tries()).toEqual([{ tries: 1 }, { tries: 1 }])
