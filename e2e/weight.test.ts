@@ -230,10 +230,12 @@ async function thereWith(page: Page): Promise<Fetched> {
 
 const fetchedUntil = (page: Page, time: number): Promise<Fetched> =>
   page.evaluate((until) => {
-    const files = [
+    const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[]
+    // A style sheet that was fetched ahead can have a second entry, for its use. That one comes from the cache.
+    const files = entries.filter(({ transferSize, decodedBodySize }) => transferSize > 0 || decodedBodySize === 0)
     return {
       asked: files.filter(({ startTime }) => startTime <= until).map(({ name }) => name),
       bytes: files
