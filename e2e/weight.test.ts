@@ -235,7 +235,9 @@ const fetchedUntil = (page: Page, time: number): Promise<Fetched> =>
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[]
     // A style sheet that was fetched ahead can have a second entry, for its use. That one comes from the cache.
-    const files = entries.filter(({ transferSize, decodedBodySize }) => transferSize > 0 || decodedBodySize === 0)
+    const files = entries.filter(
+      ({ transferSize, decodedBodySize }) => transferSize > 0 || decodedBodySize === 0,
+    )
     return {
       asked: files.filter(({ startTime }) => startTime <= until).map(({ name }) => name),
       bytes: files

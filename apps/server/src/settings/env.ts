@@ -19,12 +19,7 @@ const optionalText = z.string().optional()
 
 /** A number in digits alone: as JavaScript reads numbers, a blank is 0, and `1e3` and `0x10` are numbers too. */
 const wholeNumber = (min: number, max: number, error = 'must be a whole number') =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d+$/, error)
-    .transform(Number)
-    .pipe(z.number().int().min(min).max(max))
+  z.string().trim().regex(/^\d+$/, error).transform(Number).pipe(z.number().int().min(min).max(max))
 
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error }).optional()
 const webAddress = address(/^https?$/, 'must be an http or https address')
