@@ -108,6 +108,7 @@ describe('there are events', () => {
       ['request.created', id, null],
       ['request.decided', id, 'declined'],
     ])
+    await call(server.app, members.setAgent, { ...asOwner(), body: { ...moved, agent_id: null } })
   })
 
   test('tables have events: sitting down and leaving; rounds only if a webhook names them', async () => {
