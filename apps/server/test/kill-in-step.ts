@@ -59,7 +59,9 @@ interface KilledWithin {
 
 /** Kills a process while a step of the round waits to write this table. */
 export async function killWithin(app: TestApp, { table, step, written }: KilledWithin): Promise<void> {
-  const { child, origin, end } = await startOwnProcess(app.databaseUrl)
+  // Its connections have a name, because the server of the test file may wait at the same tables.
+  const name = `killed-${table.id}`
+  const { child, origin, end } = await startOwnProcess(app.databaseUrl, { PGAPPNAME: name })
   const other = through(app, origin)
   const held: Held[] = []
   const hold = async (statement: string) => {
@@ -72,16 +74,16 @@ export async function killWithin(app: TestApp, { table, step, written }: KilledW
     // Every step first locks the row of the table, and waits there until the table to be written is locked too.
     const row = await hold(`select from tables where id = ${table.id} for update`)
     const begun = step.begin(other).catch(() => undefined)
-    await firstWaiting(app, row.pid)
+    await untilWaiting(app, name, row.pid)
     const write = await hold(`lock table ${written} in share mode`)
     await row.letGo()
     // A step that has waited for too long begins anew, maybe on another connection.
-    const waiting = await firstWaiting(app, write.pid)
+    await untilWaiting(app, name, write.pid)
     child.kill('SIGKILL')
     await write.letGo()
     await begun
-    const connections = async () =>
-      (await app.database.pool.query('select from pg_stat_activity where pid = $1', [waiting])).rowCount
+    const ofKilled = 'select from pg_stat_activity where application_name = $1'
+    const connections = async () => (await app.database.pool.query(ofKilled, [name])).rowCount
     await eventually(connections, { withinMs: 30_000 }).toBe(0)
   } finally {
     await Promise.all(held.map(({ letGo }) => letGo()))
@@ -113,12 +115,12 @@ async function holdLock(app: TestApp, statement: string): Promise<Held> {
   return { pid: rows[0]?.pid ?? 0, letGo: () => client.end() }
 }
 
-/** Returns the first connection that waits for this one. */
-const firstWaiting = (app: TestApp, holder: number): Promise<number> =>
+/** Waits until a connection with this name waits for the holder of a lock. */
+const untilWaiting = (app: TestApp, name: string, holder: number): Promise<unknown> =>
   until('a connection waits', async () => {
-    const { rows } = await app.database.pool.query<{ pid: number }>(
-      'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) order by pid limit 1',
-      [holder],
+    const { rowCount } = await app.database.pool.query(
+      'select from pg_stat_activity where application_name = $1 and $2 = any(pg_blocking_pids(pid))',
+      [name, holder],
     )
-    return rows[0]?.pid
+    return (rowCount ?? 0) > 0
   })
