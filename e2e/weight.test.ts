@@ -230,16 +230,14 @@ async function thereWith(page: Page): Promise<Fetched> {
 
 const fetchedUntil = (page: Page, time: number): Promise<Fetched> =>
   page.evaluate((until) => {
-    const entries = [
+    const files = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[]
-    // A style sheet that was fetched ahead can have a second entry, for its use. That one comes from the cache.
-    const files = entries.filter(
-      ({ transferSize, decodedBodySize }) => transferSize > 0 || decodedBodySize === 0,
-    )
+    const asked = files.filter(({ startTime }) => startTime <= until).map(({ name }) => name)
     return {
-      asked: files.filter(({ startTime }) => startTime <= until).map(({ name }) => name),
+      // Routes switch the browser's cache off, so a file that is used twice has two entries; a phone asks for it once.
+      asked: [...new Set(asked)],
       bytes: files
         .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= until)
         .reduce((sum, { transferSize }) => sum + transferSize, 0),
