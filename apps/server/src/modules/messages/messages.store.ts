@@ -1,4 +1,5 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
+import { closedAccountName } from '@cardroom/rules'
 import type { Tx } from '#platform/db/database.ts'
 import { one, run, send, sql } from '#platform/db/sql.ts'
 
@@ -69,4 +70,22 @@ export const eraseNotices = (tx: Tx, userId: UserId): Promise<number> =>
     tx,
     sql`update messages set body = null
         where receiver_id = ${userId} and message_type = 'other' and body is not null`,
+  )
+
+/**
+ * Erases a person's name from the notices of others in their clubs. A notice that does not say whose name it has keeps
+ * the name while a namesake is in the club. The name of an API key is no person's.
+ */
+export const eraseNameInNotices = (
+  tx: Tx,
+  { id, name }: { readonly id: UserId; readonly name: string },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update messages set body = body || jsonb_build_object('name', ${closedAccountName}::text)
+        where message_type = 'other' and content <> 'keyMade' and body ->> 'name' = ${name}::text
+          and club_id in (select club_id from members where user_id = ${id})
+          and (body ->> 'user_id' = ${String(id)}::text or not exists (
+            select from members place join users namesake on namesake.id = place.user_id
+            where place.club_id = messages.club_id and namesake.id <> ${id} and namesake.name = ${name}))`,
   )
