@@ -26,6 +26,8 @@ export interface BackupOptions {
   readonly withKeys: boolean
 }
 
+type Client = Awaited<ReturnType<typeof openClient>>
+
 export interface BackedUp extends Manifest {
   /** The files of what has left the database. The archive does not contain them. */
   readonly files: readonly HashedFile[]
@@ -36,9 +38,23 @@ export interface BackedUp extends Manifest {
  * archive gets its name once it is complete and on the disk; only its owner may read it. The queue of the jobs is
  * left out, because every start makes it anew.
  */
-export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions): Promise<BackedUp> {
-  const unfinished = `${file}.part`
-  const client = await openClient({ connectionString: url })
+export async function backUp(options: BackupOptions): Promise<BackedUp> {
+  const unfinished = `${options.file}.part`
+  const client = await openClient({ connectionString: options.url })
+  try {
+    // Of two backups into one file the second ends here, before it could remove what the first one writes.
+    await createNew(unfinished).catch(namingDisk(unfinished))
+    return await writeArchive(client, unfinished, options)
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeArchive(
+  client: Client,
+  unfinished: string,
+  { file, dataFolder, withKeys }: BackupOptions,
+): Promise<BackedUp> {
   try {
     const zip = new ZipFile()
     const written = writeOut(zip, unfinished)
@@ -54,8 +70,6 @@ export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
-  } finally {
-    await client.end()
   }
 }
 
@@ -63,7 +77,7 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   const failed = once(zip, 'error').then(([error]) => Promise.reject(error as Error))
   await Promise.race([
     failed,
-    pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
+    pipeline(zip.outputStream, createWriteStream(file, { flags: 'r+', flush: true })).catch(
       namingDisk(file),
     ),
   ])
@@ -71,13 +85,17 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
 
 /** Renames without overwriting a file that was created meanwhile. */
 async function renameNew(from: string, to: string): Promise<void> {
-  await (await open(to, 'wx', 0o600)).close()
+  await createNew(to)
   await rename(from, to)
+}
+
+async function createNew(file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close()
 }
 
 async function readAll(
   zip: ZipFile,
-  client: Awaited<ReturnType<typeof openClient>>,
+  client: Client,
   { dataFolder, withKeys }: Pick<BackupOptions, 'dataFolder' | 'withKeys'>,
 ): Promise<{ manifest: Manifest; files: HashedFile[] }> {
   const madeAt = now().toISOString()
