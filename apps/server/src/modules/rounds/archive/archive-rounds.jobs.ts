@@ -50,7 +50,7 @@ export async function archiveRounds(database: Database, settings: ArchiveSetting
     const session = await sessionInTheWay(database, range)
     if (session !== undefined)
       throw new Error(
-        `Range ${range.number} stays: session ${session}, which may have rounds in it, is not over`,
+        `Range ${range.number} stays: session ${session}, which has rounds in it, is not over`,
       )
     left.push({ number: range.number, ...(await archiveRange(database, range, settings)) })
   }
