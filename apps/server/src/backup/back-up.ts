@@ -77,9 +77,7 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   const failed = once(zip, 'error').then(([error]) => Promise.reject(error as Error))
   await Promise.race([
     failed,
-    pipeline(zip.outputStream, createWriteStream(file, { flags: 'r+', flush: true })).catch(
-      namingDisk(file),
-    ),
+    pipeline(zip.outputStream, createWriteStream(file, { flags: 'r+', flush: true })).catch(namingDisk(file)),
   ])
 }
 

@@ -28,7 +28,8 @@ export const sessionsJobs = (): Job[] => [
 
 /**
  * Ends sessions without a round for 30 minutes. The clock is paused while the club is suspended or a hand is open; in a
- * club that stays suspended a session ends a year after it was opened. Soon afterwards a shared table is told that somebody no longer sits there.
+ * club that stays suspended a session ends a year after it was opened. Soon afterwards a shared table is told that
+ * somebody no longer sits there.
  */
 async function endIdleSessions(tx: Tx): Promise<number> {
   const idle = await lockIdleSessions(

@@ -113,7 +113,8 @@ test('an agent who loses the role returns the red chips and frees the players', 
 
 test('a block that ends a role is in the log as a change of role too; that of a player is not', async () => {
   const { club, owner } = await newClub(server.app)
-  const [agent, player] = [await newMember(server.app, club, { role: 'agent' }), await newMember(server.app, club)]
+  const agent = await newMember(server.app, club, { role: 'agent' })
+  const player = await newMember(server.app, club)
   for (const { id } of [agent, player])
     await call(server.app, calls.blockMember, { ...inClub(club, owner), body: { user_id: id } })
   const log = await call(server.app, listAudit, { ...inClub(club, owner), query: { action: 'members.*' } })
