@@ -26,8 +26,6 @@ export interface BackupOptions {
   readonly withKeys: boolean
 }
 
-type Client = Awaited<ReturnType<typeof openClient>>
-
 export interface BackedUp extends Manifest {
   /** The files of what has left the database. The archive does not contain them. */
   readonly files: readonly HashedFile[]
@@ -38,23 +36,9 @@ export interface BackedUp extends Manifest {
  * archive gets its name once it is complete and on the disk; only its owner may read it. The queue of the jobs is
  * left out, because every start makes it anew.
  */
-export async function backUp(options: BackupOptions): Promise<BackedUp> {
-  const unfinished = `${options.file}.part`
-  const client = await openClient({ connectionString: options.url })
-  try {
-    // Of two backups into one file the second ends here, before it could remove what the first one writes.
-    await createNew(unfinished).catch(namingDisk(unfinished))
-    return await writeArchive(client, unfinished, options)
-  } finally {
-    await client.end()
-  }
-}
-
-async function writeArchive(
-  client: Client,
-  unfinished: string,
-  { file, dataFolder, withKeys }: BackupOptions,
-): Promise<BackedUp> {
+export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions): Promise<BackedUp> {
+  const unfinished = `${file}.part`
+  const client = await openClient({ connectionString: url })
   try {
     const zip = new ZipFile()
     const written = writeOut(zip, unfinished)
@@ -70,6 +54,8 @@ async function writeArchive(
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
+  } finally {
+    await client.end()
   }
 }
 
@@ -77,23 +63,21 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   const failed = once(zip, 'error').then(([error]) => Promise.reject(error as Error))
   await Promise.race([
     failed,
-    pipeline(zip.outputStream, createWriteStream(file, { flags: 'r+', flush: true })).catch(namingDisk(file)),
+    pipeline(zip.outputStream, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })).catch(
+      namingDisk(file),
+    ),
   ])
 }
 
 /** Renames without overwriting a file that was created meanwhile. */
 async function renameNew(from: string, to: string): Promise<void> {
-  await createNew(to)
+  await (await open(to, 'wx', 0o600)).close()
   await rename(from, to)
-}
-
-async function createNew(file: string): Promise<void> {
-  await (await open(file, 'wx', 0o600)).close()
 }
 
 async function readAll(
   zip: ZipFile,
-  client: Client,
+  client: Awaited<ReturnType<typeof openClient>>,
   { dataFolder, withKeys }: Pick<BackupOptions, 'dataFolder' | 'withKeys'>,
 ): Promise<{ manifest: Manifest; files: HashedFile[] }> {
   const madeAt = now().toISOString()

@@ -173,20 +173,6 @@ describe('a backup made during bets', () => {
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
-  test('two at once into one file are one archive, whole, and one refusal', async () => {
-    const options = {
-      url: ownerUrlOf(server.app.databaseUrl),
-      file: newFile(),
-      dataFolder: dataFolder(),
-      withKeys: false,
-    }
-    const both = await Promise.allSettled([backUp(options), backUp(options)])
-    const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
-    expect(refused).toEqual([expect.stringContaining('EEXIST')])
-    expect(existsSync(`${options.file}.part`)).toBe(false)
-    await restoreFrom(options.file)
-  })
-
   test('says so if the disk accepts no file, and the next one elsewhere is complete', async () => {
     const url = ownerUrlOf(server.app.databaseUrl)
     // Nobody, not even root, can create a file there.
