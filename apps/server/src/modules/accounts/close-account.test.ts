@@ -212,6 +212,8 @@ test('the name is erased from the notices of others in the club; a namesake keep
     return rows.map(({ body }) => [body.user_id, body.name])
   }
   expect(await told()).toEqual([player, twin].map(({ id }) => [id, 'Mara Voss']))
+  // A notice that says whose name it has loses a former one too.
+  await server.app.database.pool.query(`update users set name = 'Mara' where id = $1`, [player.id])
   await askToClose(player)
   await letClose()
   expect(await told()).toEqual([

@@ -73,8 +73,8 @@ export const eraseNotices = (tx: Tx, userId: UserId): Promise<number> =>
   )
 
 /**
- * Erases a person's name from the notices of others in their clubs. A notice that does not say whose name it has keeps
- * the name while a namesake is in the club. The name of an API key is no person's.
+ * Erases a person's name, also a former one, from the notices of others in their clubs. A notice that has a name and
+ * does not say whose keeps it if the club or another member is called so. The name of an API key is no person's.
  */
 export const eraseNameInNotices = (
   tx: Tx,
@@ -82,10 +82,23 @@ export const eraseNameInNotices = (
 ): Promise<number> =>
   run(
     tx,
-    sql`update messages set body = body || jsonb_build_object('name', ${closedAccountName}::text)
-        where message_type = 'other' and content <> 'keyMade' and body ->> 'name' = ${name}::text
-          and club_id in (select club_id from members where user_id = ${id})
-          and (body ->> 'user_id' = ${String(id)}::text or not exists (
-            select from members place join users namesake on namesake.id = place.user_id
-            where place.club_id = messages.club_id and namesake.id <> ${id} and namesake.name = ${name}))`,
+    sql`with theirs as materialized (
+          select place.club_id, club.name <> ${name} and not exists (
+              select from members other join users namesake on namesake.id = other.user_id
+              where other.club_id = place.club_id and other.user_id <> ${id} and namesake.name = ${name}
+            ) as has_one_of_the_name
+          from members place join clubs club on club.id = place.club_id where place.user_id = ${id})
+        update messages message
+        set body = message.body || jsonb_build_object(
+          case message.content when 'agentAssigned' then 'agent' else 'name' end, ${closedAccountName}::text)
+        from theirs join members receiver on receiver.club_id = theirs.club_id
+        where message.receiver_id = receiver.user_id and message.message_type = 'other'
+          and message.club_id = theirs.club_id
+          and case
+            when message.content = 'agentAssigned' then message.body ->> 'agent_id' = ${String(id)}::text
+            when message.body ->> 'user_id' is not null
+              then message.body ->> 'name' is not null and message.body ->> 'user_id' = ${String(id)}::text
+            else message.content <> 'keyMade' and message.body ->> 'name' = ${name}::text
+              and theirs.has_one_of_the_name
+          end`,
   )
