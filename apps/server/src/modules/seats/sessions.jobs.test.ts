@@ -3,7 +3,6 @@ import { getSession } from '@cardroom/contract/sessions'
 import { updateClub } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import { giveClub, newClub } from '#test/clubs.ts'
-import { asOwner as byTablesOwner } from '#test/database.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
 import { bet, blackjack, dealUntil, newMemberWithChips, sit } from '#test/sessions.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
@@ -73,22 +72,6 @@ describe('idle sessions', () => {
     await run('end-idle-sessions', 20)
     expect((await shown(player, session)).finished_at).toBeNull()
     await run('end-idle-sessions', 31)
-    expect((await shown(player, session)).finished_at).not.toBeNull()
-  })
-
-  test('end a year after they were opened, if the club is still suspended', async () => {
-    const { club } = await newClub(server.app)
-    const player = await newMemberWithChips(server.app, club)
-    const session = await sit(server.app, player, { club })
-    const suspend = { token: club.owner.token, clubId: club.id, body: { jade_limit: 150 } }
-    await call(server.app, updateClub, suspend)
-    await run('end-idle-sessions', 120)
-    expect((await shown(player, session)).finished_at).toBeNull()
-    await byTablesOwner(
-      server.app.databaseUrl,
-      `update sessions set created_at = now() - interval '366 days' where id = ${session.id}`,
-    )
-    await run('end-idle-sessions', 0)
     expect((await shown(player, session)).finished_at).not.toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { idleMsMax, handMsMax } from '@cardroom/rules'
 import { notify } from '#modules/messages/index.ts'
-import { days, later } from '#platform/clock.ts'
+import { later } from '#platform/clock.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Job } from '#platform/jobs/job-queue.ts'
@@ -9,9 +9,6 @@ import { lockIdleSessions, sessionsOfAbandonedHands } from './sessions.store.ts'
 
 /** A batch has at most this many sessions, so that nobody at a table waits long for the locks. */
 const batchMax = 100
-
-/** A suspension holds a session open for no longer than this: rounds of open sessions cannot leave for files. */
-const suspendedMsMax = days(365)
 
 export const sessionsJobs = (): Job[] => [
   {
@@ -27,16 +24,11 @@ export const sessionsJobs = (): Job[] => [
 ]
 
 /**
- * Ends sessions without a round for 30 minutes. The clock is paused while the club is suspended or a hand is open; in a
- * club that stays suspended a session ends a year after it was opened. Soon afterwards a shared table is told that
- * somebody no longer sits there.
+ * Ends sessions without a round for 30 minutes. The clock is paused while the club is suspended or a hand is open.
+ * Soon afterwards a shared table is told that somebody no longer sits there.
  */
 async function endIdleSessions(tx: Tx): Promise<number> {
-  const idle = await lockIdleSessions(
-    tx,
-    { since: later(tx.now, -idleMsMax), openedBefore: later(tx.now, -suspendedMsMax) },
-    batchMax,
-  )
+  const idle = await lockIdleSessions(tx, later(tx.now, -idleMsMax), batchMax)
   await endLocked(
     tx,
     idle.map(({ id }) => id),

@@ -164,27 +164,15 @@ interface IdleSession {
   readonly tableId: number | null
 }
 
-interface IdleSince {
-  /** A session whose clock runs is idle if nothing was played in it since then. */
-  readonly since: Date
-  /** A session whose clock is paused by a suspension is over if it was opened before then. */
-  readonly openedBefore: Date
-}
-
 /**
- * Locks sessions that are idle. It skips those that another transaction has locked, and those with bets at a shared
- * table.
+ * Locks sessions that have been idle since before this time and whose clock is running. It skips those that another
+ * transaction has locked, and those with bets at a shared table.
  */
-export async function lockIdleSessions(
-  tx: Tx,
-  { since, openedBefore }: IdleSince,
-  count: number,
-): Promise<IdleSession[]> {
+export async function lockIdleSessions(tx: Tx, since: Date, count: number): Promise<IdleSession[]> {
   const rows = await many<IdleSession>(
     tx,
     sql`select id, table_id from sessions
-        where finished_at is null and hand_id is null
-          and (paused_at is null and active_at < ${since} or paused_at is not null and created_at < ${openedBefore})
+        where finished_at is null and paused_at is null and hand_id is null and active_at < ${since}
           and not exists (select from table_holds where session_id = sessions.id)
           and not exists (select from table_hands where session_id = sessions.id and is_open)
         order by id limit ${count} for no key update skip locked`,

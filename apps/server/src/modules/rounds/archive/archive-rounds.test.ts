@@ -108,8 +108,11 @@ describe('a month stays in the database', () => {
   test('a session that is open and has no round in the month keeps nothing', async () => {
     const waiting = await newPlayerWithGold(server.app)
     const session = await sit(server.app, waiting)
-    await months.now.play()
-    expect(await archiveRounds(months.now.owner, months.now.settings())).toHaveLength(1)
+    const [record] = await months.now.play()
+    await archiveRounds(months.now.owner, months.now.settings())
+    expect(await showArchived(months.now.owner, months.now.folder, record?.id as number)).toMatchObject({
+      ...record,
+    })
     await finish(server.app, waiting, session)
   })
 
