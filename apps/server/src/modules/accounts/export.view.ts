@@ -39,6 +39,10 @@ const transfersOnSide = (side: 'from_id' | 'to_id', { after, limit }: Page) =>
       from ledger_transfers where ${sql.ref(side)} = account.id and id >= ${Math.floor(after / 4)}
       order by id limit ${limit + 1}`
 
+/** Builds the condition that finds rows by an index of clubs: of each that the person was in, a row of members stays. */
+const isOfTheirClubs = (userId: UserId) =>
+  sql`club_id in (select place.club_id from members place where place.user_id = ${userId})`
+
 /** The lists of an export, by the name of their file. */
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   'sign-ins': list(
@@ -91,7 +95,8 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   ),
   lines: list(
     (userId) => sql`select row_number() over (order by club_id, creditor_id) as place, club_id, creditor_id,
-        ${amount('amount')} as amount, changed_at from credit_lines where user_id = ${userId}`,
+        ${amount('amount')} as amount, changed_at from credit_lines
+      where user_id = ${userId} and ${isOfTheirClubs(userId)}`,
   ),
   receipts: list(
     (userId) => sql`select id as place, id, club_id, number, payer_id, receiver_id, ${amount('amount')} as amount,
@@ -100,7 +105,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   ),
   statements: list(
     (userId) => sql`select id as place, id, club_id, period_id, number, content, deal, hash, key_id, sig, closed_at
-      from statements where user_id = ${userId}`,
+      from statements where user_id = ${userId} and ${isOfTheirClubs(userId)}`,
   ),
   sessions: list(
     (
