@@ -39,7 +39,7 @@ const transfersOnSide = (side: 'from_id' | 'to_id', { after, limit }: Page) =>
       from ledger_transfers where ${sql.ref(side)} = account.id and id >= ${Math.floor(after / 4)}
       order by id limit ${limit + 1}`
 
-/** Builds the condition that finds rows by an index of clubs: of each that the person was in, a row of members stays. */
+/** Builds the condition that finds rows by an index of clubs: a row of members stays of each that one was in. */
 const isOfTheirClubs = (userId: UserId) =>
   sql`club_id in (select place.club_id from members place where place.user_id = ${userId})`
 
