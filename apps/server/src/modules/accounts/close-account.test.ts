@@ -200,6 +200,28 @@ test('what notices say of addresses is erased with the account', async () => {
   expect(await noticesOf(other)).toContainEqual({ content: 'emailChanged', body: { email: kept } })
 })
 
+test('the name is erased from the notices of others in the club; a namesake keeps theirs', async () => {
+  const { club, owner } = await newClub(server.app)
+  const [player, twin] = [await newPlayer(server.app, 'Mara Voss'), await newPlayer(server.app, 'Mara Voss')]
+  for (const person of [player, twin]) await newMember(server.app, club, { person })
+  const told = async () => {
+    const { rows } = await server.app.database.pool.query<{ body: { user_id: number; name: string } }>(
+      `select body from messages where receiver_id = $1 and content = 'joinRequested' order by id`,
+      [owner.id],
+    )
+    return rows.map(({ body }) => [body.user_id, body.name])
+  }
+  expect(await told()).toEqual([player, twin].map(({ id }) => [id, 'Mara Voss']))
+  // A notice that says whose name it has loses a former one too.
+  await server.app.database.pool.query(`update users set name = 'Mara' where id = $1`, [player.id])
+  await askToClose(player)
+  await letClose()
+  expect(await told()).toEqual([
+    [player.id, 'Closed account'],
+    [twin.id, 'Mara Voss'],
+  ])
+})
+
 test('a former address gets the mail too, while its change may be disputed', async () => {
   const player = await newPlayer(server.app)
   const email = await moveAddress(player)

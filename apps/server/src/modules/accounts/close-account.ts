@@ -4,7 +4,7 @@ import { endAllSignIns, eraseAccess } from '#modules/auth/index.ts'
 import { dropSubscriptions } from '#modules/chat/index.ts'
 import { leaveEveryClub, ownedClubId } from '#modules/clubs/index.ts'
 import { liftFactors } from '#modules/factors/index.ts'
-import { eraseNotices } from '#modules/messages/index.ts'
+import { eraseNameInNotices, eraseNotices } from '#modules/messages/index.ts'
 import { excludedUntil } from '#modules/protection/index.ts'
 import {
   closesAt,
@@ -48,8 +48,9 @@ const mayClose = async (reader: Reader, userId: UserId): Promise<boolean> =>
 
 /**
  * Closes an account whose time has come: chips go back to their clubs, memberships and sign-ins end, and the name,
- * picture, addresses, devices and log-ins are erased, and what the person's notices say of them. Every entry stays,
- * under the number. An account stays open while its person has come to own a club or to owe since then.
+ * picture, addresses, devices and log-ins are erased, what the person's notices say, and the name in the notices of
+ * others. Every entry stays, under the number. An account stays open while its person has come to own a club or to owe
+ * since then.
  */
 export async function closeAccount(tx: Tx, userId: UserId): Promise<void> {
   const user = await lockUser(tx, userId)
@@ -70,6 +71,7 @@ export async function closeAccount(tx: Tx, userId: UserId): Promise<void> {
   await liftFactors(tx, userId)
   await deletePictureOf(tx, userId)
   await eraseNotices(tx, userId)
+  await eraseNameInNotices(tx, user)
   await erasePerson(tx, userId)
   noteSecurityEvent(tx, 'account.closed', { userId })
 }

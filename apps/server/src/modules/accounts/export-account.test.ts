@@ -1,11 +1,15 @@
 import { inflateRawSync } from 'node:zlib'
 import { giveDiamonds } from '@cardroom/contract/payments'
+import { recordReceipt } from '@cardroom/contract/receipts'
 import { expect, test } from 'vitest'
-import { giveWhite } from '#test/chips.ts'
-import { newAdmin, newClub, newMember } from '#test/clubs.ts'
+import { now } from '#platform/clock.ts'
+import { dayIn } from '#platform/time-zones.ts'
+import { askedBy, giveWhite } from '#test/chips.ts'
+import { inClub, newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { withTotp } from '#test/factors.ts'
 import { call, newPlayer } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
+import { exportedLists, type ExportedList } from './export.view.ts'
 
 const server = useApp()
 
@@ -59,6 +63,47 @@ test('the export has one’s own data, nobody else’s, and no secret', async ()
   const all = JSON.stringify([...files])
   for (const secret of ['argon2', 'password_hash', 'secret', 'code_hash', other.email as string])
     expect(all).not.toContain(secret)
+})
+
+test('the export has requests, receipts and tabs, and no other person’s', async () => {
+  const { club, owner } = await newClub(server.app)
+  const [player, other] = [await newMember(server.app, club), await newMember(server.app, club)]
+  const asked = await askedBy(server.app, club, { person: player, amount: 70 })
+  for (const { id } of [player, other])
+    await call(server.app, recordReceipt, {
+      ...inClub(club, owner),
+      body: { user_id: id, direction: 'received', amount: 35, method: 'cash', paid_on: dayIn(now(), 'UTC') },
+    })
+  const files = await exportOf(player.token)
+  expect(files.get('transactions.json')).toMatchObject([
+    { id: asked.id, club_id: club.id, status: null, request: true, to_amount: 70, receiver_id: player.id },
+  ])
+  expect(files.get('receipts.json')).toMatchObject([
+    { club_id: club.id, payer_id: player.id, amount: 35, state: 'confirmed' },
+  ])
+  expect(files.get('tabs.json')).toMatchObject([{ club_id: club.id, other_id: null, balance: 35 }])
+  expect(files.get('transfers.json')).toMatchObject([{ currency: 'credit', amount: 35, after: 35 }])
+  expect(files.get('statements.json')).toEqual([])
+})
+
+test('transfers longer than one page are complete, each once, in their order', async () => {
+  const { club } = await newClub(server.app)
+  const player = await newMember(server.app, club)
+  for (const amount of [10, 11, 12]) await giveWhite(server.app, club, player, amount)
+  const transfers = exportedLists.transfers as ExportedList
+  const read = async (limit: number) => {
+    const items: unknown[] = []
+    for (let after = 0; ;) {
+      const page = { userId: player.id, after, limit }
+      const rows = await transfers(server.app.database, page)
+      items.push(...rows.map(({ item }) => item))
+      after = rows.at(-1)?.place ?? after
+      if (rows.length < limit) return items
+    }
+  }
+  const whole = await read(100)
+  expect(whole).toMatchObject([{ amount: 10 }, { amount: 11 }, { amount: 12 }])
+  expect(await read(1)).toEqual(whole)
 })
 
 test('a history longer than one page is complete', async () => {

@@ -19,16 +19,29 @@ export type ExportedList = (reader: Reader, page: Page) => Promise<ExportedRow[]
 
 /** Makes a list that PostgreSQL writes as JSON. The query selects `place` and the columns to show. */
 const list =
-  (rows: (userId: UserId) => RawBuilder<unknown>): ExportedList =>
-  (reader, { userId, after, limit }) =>
+  (rows: (userId: UserId, page: Page) => RawBuilder<unknown>): ExportedList =>
+  (reader, page) =>
     many<ExportedRow>(
       reader,
-      sql`select place, to_jsonb(part) - 'place' as item from (${rows(userId)}) part
-          where place > ${after} order by place limit ${limit}`,
+      sql`select place, to_jsonb(part) - 'place' as item from (${rows(page.userId, page)}) part
+          where place > ${page.after} order by place limit ${page.limit}`,
     )
 
 /** Selects an amount as people write it: the books hold hundredths. */
 const amount = (column: string) => sql`${sql.ref(column)} / 100.0`
+
+/**
+ * Selects the next transfers of an account that stands on this side, by the index of that side: without it each page
+ * would read the whole ledger. The page may begin within a transfer, hence one more.
+ */
+const transfersOnSide = (side: 'from_id' | 'to_id', { after, limit }: Page) =>
+  sql`select id, reason, reference, from_id, to_id, amount, returned, from_after, to_after, created_at
+      from ledger_transfers where ${sql.ref(side)} = account.id and id >= ${Math.floor(after / 4)}
+      order by id limit ${limit + 1}`
+
+/** Builds the condition that finds rows by an index of clubs: a row of members stays of each that one was in. */
+const isOfTheirClubs = (userId: UserId) =>
+  sql`club_id in (select place.club_id from members place where place.user_id = ${userId})`
 
 /** The lists of an export, by the name of their file. */
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
@@ -52,11 +65,47 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
       where member.user_id = ${userId}`,
   ),
   transfers: list(
-    (userId) => sql`select entry.transfer_id * 4 + entry.step * 2 + (entry.delta > 0)::integer as place,
-        entry.transfer_id as id, account.club_id, account.currency, entry.reason, entry.reference,
-        ${amount('entry.delta')} as amount, ${amount('entry.after')} as after, entry.created_at
-      from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-      where account.user_id = ${userId}`,
+    (userId, page) => sql`select transfer.id * 4 + entry.step * 2 + (entry.delta > 0)::integer as place,
+        transfer.id, account.club_id, account.currency, account.kind, account.other_id,
+        case when transfer.reason <> 'round' then transfer.reason
+             when entry.step = 0 then 'round.stake' else 'round.payout' end as reason, transfer.reference,
+        ${amount('entry.delta')} as amount, ${amount('entry.after')} as after, transfer.created_at
+      from ledger_accounts account
+      cross join lateral (
+        (${transfersOnSide('from_id', page)}) union all (${transfersOnSide('to_id', page)})
+      ) transfer
+      cross join lateral (values
+        (transfer.from_id, -transfer.amount, transfer.from_after - transfer.returned, 0),
+        (transfer.to_id, transfer.amount, transfer.to_after + transfer.returned, 0),
+        (transfer.to_id, -transfer.returned, transfer.to_after, 1),
+        (transfer.from_id, transfer.returned, transfer.from_after, 1)
+      ) as entry (account_id, delta, after, step)
+      where account.user_id = ${userId} and entry.account_id = account.id
+        and (entry.step = 0 or transfer.returned > 0)`,
+  ),
+  transactions: list(
+    (userId) => sql`select id as place, id, club_id, type, status, is_request as request, ${amount('amount')} as amount,
+        currency, ${amount('to_amount')} as to_amount, to_currency, sender_id, receiver_id, initiator_id, on_tab,
+        reason, created_at, updated_at
+      from transactions where sender_id = ${userId} or receiver_id = ${userId}`,
+  ),
+  tabs: list(
+    (userId) => sql`select id as place, id, club_id, other_id, ${amount('balance')} as balance
+      from ledger_accounts where user_id = ${userId} and kind = 'tab'`,
+  ),
+  lines: list(
+    (userId) => sql`select row_number() over (order by club_id, creditor_id) as place, club_id, creditor_id,
+        ${amount('amount')} as amount, changed_at from credit_lines
+      where user_id = ${userId} and ${isOfTheirClubs(userId)}`,
+  ),
+  receipts: list(
+    (userId) => sql`select id as place, id, club_id, number, payer_id, receiver_id, ${amount('amount')} as amount,
+        method, note, paid_on, state, dispute_reason, ruling, ruling_reason, corrects, created_at, answered_at
+      from receipts where payer_id = ${userId} or receiver_id = ${userId}`,
+  ),
+  statements: list(
+    (userId) => sql`select id as place, id, club_id, period_id, number, content, deal, hash, key_id, sig, closed_at
+      from statements where user_id = ${userId} and ${isOfTheirClubs(userId)}`,
   ),
   sessions: list(
     (

@@ -95,6 +95,7 @@ test('a return that is accepted together with a request is approved by who may a
   await appoint(otherAgent, 'transfer')
   const both = { ...as(manager), body: { ids: [returned.id, asked.id] } }
   const id = idOf(await call(server.app, calls.acceptRequests, both))
+  expect((await newestNotice(otherAgent))?.content).not.toBe('approvalWaiting')
   expect((await approve(id, otherAgent)).body).toEqual({ error: 'accessDenied' })
   expect(await balances().redOf(agent)).toBe(0)
   await allow(otherAgent, { approve: true, transfer: true, credit: true })

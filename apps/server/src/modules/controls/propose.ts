@@ -44,13 +44,16 @@ export async function propose(
 async function tellApprovers(
   tx: Tx,
   { clubId, userId }: Actor,
-  { id, what, flag, total, forWhom }: CountedTotal & { readonly id: number },
+  { id, what, flag, alsoFlag = flag, total, forWhom }: CountedTotal & { readonly id: number },
 ): Promise<void> {
   const [club, proposer] = [await findClub(tx, clubId), await findUser(tx, userId)]
   const able = new Set(await staffWhoMay(tx, clubId, flag))
+  const ableToo = alsoFlag === flag ? able : new Set(await staffWhoMay(tx, clubId, alsoFlag))
   const isOther = (id: UserId) =>
     id !== userId && (!forWhom.includes(id) || (id === club?.ownerId && isSale({ what })))
-  const approvers = (await staffWhoMay(tx, clubId, 'approve')).filter((id) => able.has(id) && isOther(id))
+  const approvers = (await staffWhoMay(tx, clubId, 'approve')).filter(
+    (id) => able.has(id) && ableToo.has(id) && isOther(id),
+  )
   notify(tx, approvers, {
     content: 'approvalWaiting',
     clubId,

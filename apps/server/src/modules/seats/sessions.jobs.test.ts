@@ -74,6 +74,22 @@ describe('idle sessions', () => {
     await run('end-idle-sessions', 31)
     expect((await shown(player, session)).finished_at).not.toBeNull()
   })
+
+  test('a hand that was settled while the club was suspended begins the half hour anew, and no more', async () => {
+    const { club } = await newClub(server.app)
+    const player = await newMemberWithChips(server.app, club)
+    const session = await sit(server.app, player, { club })
+    const asOwner = { token: club.owner.token, clubId: club.id }
+    await call(server.app, updateClub, { ...asOwner, body: { jade_limit: 150 } })
+    // The club was suspended an hour ago, and the hand settled just now.
+    await server.app.database.pool.query(
+      `update sessions set paused_at = now() - interval '1 hour', active_at = now() where id = $1`,
+      [session.id],
+    )
+    await giveClub(server.app, club.id, { currency: 'jade', amount: 100 })
+    const ends = (await shown(player, session)).ends_at as string
+    expect((Date.parse(ends) - Date.now()) / 60_000).toBeCloseTo(30, 0)
+  })
 })
 
 describe('abandoned hands', () => {

@@ -148,11 +148,12 @@ export const pauseSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
                      order by id for no key update) and paused_at is null`,
   )
 
-/** Resumes the idle clocks where they were paused. */
+/** Resumes the idle clocks where they were paused, or from the hand on that was settled meanwhile. */
 export const resumeSessions = (tx: Tx, clubId: ClubId): Promise<number> =>
   run(
     tx,
-    sql`update sessions set active_at = active_at + (${tx.now}::timestamptz - paused_at), paused_at = null
+    sql`update sessions set paused_at = null,
+          active_at = active_at + (${tx.now}::timestamptz - greatest(paused_at, active_at))
         where id in (select id from sessions where club_id = ${clubId} and finished_at is null
                      order by id for no key update) and paused_at is not null`,
   )

@@ -65,6 +65,7 @@ describe('there are events', () => {
     expect((await newEvents()).map(({ type, data }) => [type, data])).toEqual([
       ['member.agent_changed', { user_id, from: null, to: agent.id, by: owner.id }],
       ['member.role_changed', { user_id, from: 'player', to: 'agent', by: owner.id }],
+      ['member.role_changed', { user_id, from: 'agent', to: 'player', by: owner.id }],
       ['member.blocked', { user_id, reason: 'Shouted', by: owner.id }],
       ['member.left', { user_id, how: 'left', by: user_id }],
     ])

@@ -1,7 +1,8 @@
 import * as calls from '@cardroom/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findUser } from '#modules/users/index.ts'
+import { findUser, lockUser } from '#modules/users/index.ts'
 import { ApiError, assert } from '#platform/api-error.ts'
+import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { cookieOf, giveCookie } from '#platform/http/cookies.ts'
 import { originOf } from '#platform/http/failures.ts'
@@ -17,7 +18,7 @@ import {
   type ProviderClient,
   type ProviderSettings,
 } from './oidc-providers.ts'
-import { insertHandover, insertVisit, takeHandover, takeVisit } from './oidc.store.ts'
+import { findVisit, insertHandover, insertVisit, takeHandover, takeVisit } from './oidc.store.ts'
 import { openSignIn } from '../sign-ins/open-sign-in.ts'
 import { preferredLanguage } from '../registering/preferred-language.ts'
 import { signInWithIdentity } from './sign-in-with-identity.ts'
@@ -175,16 +176,23 @@ async function arrive(visit: VisitContext, request: FastifyRequest): Promise<str
   const browserHash = browserHashOf(request)
   if (typeof state !== 'string' || browserHash === undefined) throw new ApiError('AuthorizationRequiredError')
   const key = { stateHash: sha256(state), browserHash, provider: visit.settings.id }
-  const begun = await inTransaction(visit.routes.database, (tx) => takeVisit(tx, key), originOf(request))
+  const { database } = visit.routes
+  const begun = await findVisit(database, key, now())
   if (!begun) throw new ApiError('AuthorizationRequiredError')
-  if (error === 'access_denied') return undefined
+  if (error === 'access_denied') {
+    await inTransaction(database, (tx) => takeVisit(tx, key), originOf(request))
+    return undefined
+  }
   const url = new URL(request.url, visit.publicUrl)
   const identity = await visit.client.arrive(url, { ...begun, state })
   const code = secretToken()
   const language = preferredLanguage(request.headers['accept-language'])
   await inTransaction(
-    visit.routes.database,
+    database,
     async (tx) => {
+      // A new password, a block and the end of the account hold the same row and end the visit.
+      if (begun.userId !== null) await lockUser(tx, begun.userId)
+      if (!(await takeVisit(tx, key))) throw new ApiError('AuthorizationRequiredError')
       const userId = await signInWithIdentity(tx, visit.auth, { identity, visitorId: begun.userId, language })
       await insertHandover(tx, {
         codeHash: sha256(code),

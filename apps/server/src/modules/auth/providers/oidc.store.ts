@@ -1,6 +1,6 @@
 import type { Provider } from '@cardroom/contract/auth'
 import type { UserId } from '@cardroom/contract/ids'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { maybeOne, run, sql } from '#platform/db/sql.ts'
 import { later, minutes } from '#platform/clock.ts'
 
@@ -26,18 +26,24 @@ export const insertVisit = (tx: Tx, visit: Visit): Promise<number> =>
           ${visit.userId}, ${tx.now})`,
   )
 
-/** Ends a visit and returns it: only for the same browser and provider, once, within ten minutes. */
-export const takeVisit = (
-  tx: Tx,
-  visit: Pick<Visit, 'stateHash' | 'browserHash' | 'provider'>,
-): Promise<Visit | undefined> =>
+type VisitKey = Pick<Visit, 'stateHash' | 'browserHash' | 'provider'>
+
+/** Builds the condition that a visit is the one of this browser and provider, within ten minutes. */
+const isUnderWay = (visit: VisitKey, now: Date) =>
+  sql`state_hash = ${visit.stateHash} and browser_hash = ${visit.browserHash}
+      and provider = ${visit.provider} and created_at > ${later(now, -visitLifeMs)}`
+
+/** Finds a visit that has come back and goes on: only for the same browser and provider, within ten minutes. */
+export const findVisit = (reader: Reader, visit: VisitKey, now: Date): Promise<Visit | undefined> =>
   maybeOne<Visit>(
-    tx,
-    sql`delete from oidc_visits
-        where state_hash = ${visit.stateHash} and browser_hash = ${visit.browserHash}
-          and provider = ${visit.provider} and created_at > ${later(tx.now, -visitLifeMs)}
-        returning state_hash, browser_hash, provider, code_verifier, nonce, user_id`,
+    reader,
+    sql`select state_hash, browser_hash, provider, code_verifier, nonce, user_id from oidc_visits
+        where ${isUnderWay(visit, now)}`,
   )
+
+/** Ends a visit, once. Returns false if it ended meanwhile: by another arrival, or with the sign-in that began it. */
+export const takeVisit = async (tx: Tx, visit: VisitKey): Promise<boolean> =>
+  (await run(tx, sql`delete from oidc_visits where ${isUnderWay(visit, tx.now)}`)) === 1
 
 /** `leave`: from the web app to the redirect towards the provider; `arrive`: from the provider back to the web app. */
 type Purpose = 'leave' | 'arrive'

@@ -19,6 +19,7 @@ import {
 } from '@cardroom/contract/auth'
 import { getUser, takeWelcomeBonus } from '@cardroom/contract/users'
 import { prepareRequest, type AnyEndpoint, type CallInput } from '@cardroom/contract'
+import { eventually } from '@cardroom/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes, setClock } from '#platform/clock.ts'
 import { newAdmin } from '#test/clubs.ts'
@@ -127,6 +128,13 @@ async function ticketOf(person: Person, jar: Jar): Promise<string> {
   if (!person.guest) await stepUpWithPassword(app, person)
   const { body } = await callIn(jar, leaveForProvider, { body: {}, token: person.token })
   return String(body.ticket)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rowCount } = await app.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
 }
 
 /** Leaves from our page, signed in as this person, and stays at the provider; returns the address of its page. */
@@ -267,6 +275,27 @@ describe('a visit that began in one browser', () => {
     await call(app, changePassword, { body, token: person.token })
     const late = { ...attacker, sub: `g-late-${person.id}`, email: `late-${person.id}@gmail.test` }
     expect((await visit(late, ticket, jar)).get('refusal')).toBe('AuthorizationRequiredError')
+    expect(await call(app, listIdentities, { token: person.token })).toEqual([])
+  })
+
+  it('links nothing if the password of the person who left is changed while the provider is asked', async () => {
+    const person = await newPlayer(app)
+    const jar: Jar = new Map()
+    const page = await leave(person, jar)
+    provider.become({ ...attacker, sub: `g-meanwhile-${person.id}`, email: `m-${person.id}@gmail.test` })
+    const holder = await app.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from users where id = $1 for no key update', [person.id])
+      const returned = browse(page, jar)
+      await eventually(waitingForLocks).toBe(1)
+      // A change of the password ends the visits so, under the lock.
+      await holder.query('delete from oidc_visits where user_id = $1', [person.id])
+      await holder.query('commit')
+      expect((await returned).searchParams.get('refusal')).toBe('AuthorizationRequiredError')
+    } finally {
+      holder.release()
+    }
     expect(await call(app, listIdentities, { token: person.token })).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { UserId } from '@cardroom/contract/ids'
-import { tellEvent } from '#modules/club-events/index.ts'
+import { record } from '#modules/audit/index.ts'
+import { tellEvents, type ToldEvent } from '#modules/club-events/index.ts'
 import { clearCurrentClub, enterFirstClub } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,7 +9,7 @@ import { endRole } from '../roles/end-role.ts'
 import { closeInvites } from '../joining/invites.store.ts'
 import { tellMember } from './member-news.ts'
 import { mayBlock, mayUnblock } from './members.policy.ts'
-import { saveBlock, saveUnblock } from './members.store.ts'
+import { saveBlock, saveUnblock, type Member } from './members.store.ts'
 import { lockTarget } from './target.ts'
 
 /**
@@ -36,13 +37,28 @@ export async function blockMember(
   await tx.ports.standingChanged(tx, { clubId, userIds: [userId], actorId: actor.userId })
   await clearCurrentClub(tx, userId, clubId)
   tx.roomChanges.push({ user: userId, club: clubId, joins: false })
-  tellEvent(tx, clubId, 'member.blocked', { user_id: userId, reason: reason ?? '', by: actor.userId })
+  tellEvents(tx, [
+    ...tellRoleEnded(tx, actor, target),
+    {
+      clubId,
+      type: 'member.blocked',
+      data: { user_id: userId, reason: reason ?? '', by: actor.userId },
+    },
+  ])
   await tellMember(tx, actor, {
     userId,
     action: 'members.blocked',
     content: 'memberBlocked',
     values: { reason: reason ?? '' },
   })
+}
+
+/** Records that the block ended the member's role, and returns the event of it; none for a player. */
+function tellRoleEnded(tx: Tx, { clubId, userId: by }: Actor, { userId, role }: Member): ToldEvent[] {
+  if (role === 'player') return []
+  const ended = { from: role, to: 'player' } as const
+  record(tx, { clubId, actorId: by, action: 'members.role', target: `user ${userId}`, details: ended })
+  return [{ clubId, type: 'member.role_changed', data: { user_id: userId, ...ended, by } }]
 }
 
 /** Unblocks a member, as the player they were. If they are active, nothing changes. */

@@ -1,3 +1,4 @@
+import { listAudit } from '@cardroom/contract/audit'
 import { getClub, setPlayPermissions } from '@cardroom/contract/clubs'
 import * as calls from '@cardroom/contract/members'
 import { managerFlags, type ClubRole } from '@cardroom/rules'
@@ -108,6 +109,20 @@ test('an agent who loses the role returns the red chips and frees the players', 
   await give(club, owner, agent, 'player')
   expect(await seen(club, player)).toMatchObject({ agent_id: null })
   expect(await balancesIn(server.app, club).redOf(agent)).toBe(0)
+})
+
+test('a block that ends a role is in the log as a change of role too; that of a player is not', async () => {
+  const { club, owner } = await newClub(server.app)
+  const agent = await newMember(server.app, club, { role: 'agent' })
+  const player = await newMember(server.app, club)
+  for (const { id } of [agent, player])
+    await call(server.app, calls.blockMember, { ...inClub(club, owner), body: { user_id: id } })
+  const log = await call(server.app, listAudit, { ...inClub(club, owner), query: { action: 'members.*' } })
+  expect(log.slice(0, 3)).toMatchObject([
+    { action: 'members.blocked', target: { id: player.id } },
+    { action: 'members.blocked', target: { id: agent.id } },
+    { action: 'members.role', target: { id: agent.id }, details: { from: 'agent', to: 'player' } },
+  ])
 })
 
 test('an agent who becomes a manager frees the players and keeps the red chips', async () => {

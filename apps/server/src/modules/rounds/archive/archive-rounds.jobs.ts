@@ -49,9 +49,7 @@ export async function archiveRounds(database: Database, settings: ArchiveSetting
   for (const range of await rangesOver(database, settings.before)) {
     const session = await sessionInTheWay(database, range)
     if (session !== undefined)
-      throw new Error(
-        `Range ${range.number} stays: session ${session}, which may have rounds in it, is not over`,
-      )
+      throw new Error(`Range ${range.number} stays: session ${session}, which has rounds in it, is not over`)
     left.push({ number: range.number, ...(await archiveRange(database, range, settings)) })
   }
   return left

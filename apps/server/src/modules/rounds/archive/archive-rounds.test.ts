@@ -93,7 +93,7 @@ describe('a month of rounds is archived', () => {
 })
 
 describe('a month stays in the database', () => {
-  test('a month stays in the database if a session that may have rounds in it is still open', async () => {
+  test('a month stays in the database if a session that has rounds in it is still open', async () => {
     const session = await sit(server.app, months.now.player)
     const { id } = await bet(server.app, months.now.player, session)
     await months.now.seal()
@@ -103,6 +103,17 @@ describe('a month stays in the database', () => {
     )
     expect((await months.now.shown(id)).id).toBe(id)
     await finish(server.app, months.now.player, session)
+  })
+
+  test('a session that is open and has no round in the month keeps nothing', async () => {
+    const waiting = await newPlayerWithGold(server.app)
+    const session = await sit(server.app, waiting)
+    const [record] = await months.now.play()
+    await archiveRounds(months.now.owner, months.now.settings())
+    expect(await showArchived(months.now.owner, months.now.folder, record?.id as number)).toMatchObject({
+      ...record,
+    })
+    await finish(server.app, waiting, session)
   })
 
   test('a month stays in the database if its transfers are not sealed', async () => {

@@ -74,13 +74,16 @@ export const rangesLeft = (reader: Reader): Promise<(OverRange & ArchivedFile)[]
   )
 
 /**
- * Returns a session whose seed may still be drawn from, or whose hand is open; such a session keeps the range in the
- * database.
+ * Returns a session with rounds in the range that is open, so that its seed may still be drawn from, or whose hand is
+ * open; such a session keeps the range in the database.
  */
 export async function sessionInTheWay(reader: Reader, range: OverRange): Promise<number | undefined> {
   const found = await maybeOne<{ id: number }>(
     reader,
-    sql`(select id from sessions where finished_at is null and created_at < ${range.endedAt} limit 1)
+    sql`(select id from sessions session
+         where finished_at is null and created_at < ${range.endedAt}
+           and exists (select from rounds where session_id = session.id
+             and id >= ${range.firstId} and id < ${range.beyondId}) limit 1)
         union all
         (select session_id from rounds
          where settled_at is null and id >= ${range.firstId} and id < ${range.beyondId} limit 1)`,
