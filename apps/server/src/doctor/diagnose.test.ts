@@ -256,6 +256,17 @@ describe('when the doctor reports a mistake,', () => {
     await asOwner(server.app.databaseUrl, `grant insert on rounds to ${role}`)
   })
 
+  test('a serving role that owns tables is told, whatever the two addresses say', async () => {
+    const role = roleOf(server.app.databaseUrl)
+    await asOwner(server.app.databaseUrl, `create table owned (); alter table owned owner to ${role}`)
+    const findings = await said()
+    await asOwner(server.app.databaseUrl, 'drop table owned')
+    expect(findings.get('rights')).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('serves and owns') as string,
+    })
+  })
+
   test('tables that were not made are wrong, and so are those of a later release', async () => {
     const empty = await createEmptyDatabase()
     const urls = { DATABASE_URL: empty.ownerUrl, MIGRATE_DATABASE_URL: empty.ownerUrl }
