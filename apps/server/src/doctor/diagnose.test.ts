@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { createHouseKeys, createTokenKeys } from '#platform/keys/index.ts'
+import { newClub } from '#test/clubs.ts'
 import { newPlayer } from '#test/people.ts'
 import { startProvider } from '#test/stand-ins/oidc-provider.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
+import { newTable } from '#test/tables.ts'
 import { readEnv } from '../settings/env.ts'
 import { diagnose } from './diagnose.ts'
 import type { Finding } from './finding.ts'
@@ -168,6 +170,21 @@ describe('when the doctor reports a mistake,', () => {
   test('keys that differ from those of the database are wrong', async () => {
     const strange = Buffer.alloc(32, 'x').toString('base64')
     expect(await stateOf('house key', { HOUSE_KEY: strange })).toMatchObject({ state: 'wrong' })
+  })
+
+  test('a seed key that reads no chain of an open table is wrong, though no session has a seed', async () => {
+    const { club } = await newClub(server.app)
+    const { id } = await newTable(server.app, club)
+    const strange = Buffer.alloc(32, 'x').toString('base64')
+    expect(await stateOf('seed key', { SEED_KEY: strange })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('chains of shared tables') as string,
+    })
+    expect(await stateOf('seed key', {})).toMatchObject({ state: 'ok' })
+    await asOwner(
+      server.app.databaseUrl,
+      `update tables set shuts = true, shut_at = clock_timestamp() where id = ${id}`,
+    )
   })
 
   test('a token secret that differs from that of an authenticator app is wrong; an old one is enough', async () => {
