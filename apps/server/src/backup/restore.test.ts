@@ -173,6 +173,17 @@ describe('a backup made during bets', () => {
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
+  test('leaves another one alone that is writing the same file', async () => {
+    const file = newFile()
+    await writeFile(`${file}.part`, 'of another backup')
+    const url = ownerUrlOf(server.app.databaseUrl)
+    await expect(backUp({ url, file, dataFolder: dataFolder(), withKeys: false })).rejects.toThrow(
+      'another backup writes it',
+    )
+    expect(await readFile(`${file}.part`, 'utf8')).toBe('of another backup')
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('says so if the disk accepts no file, and the next one elsewhere is complete', async () => {
     const url = ownerUrlOf(server.app.databaseUrl)
     // Nobody, not even root, can create a file there.
