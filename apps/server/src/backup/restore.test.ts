@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -289,6 +290,26 @@ describe('when a restore is refused,', () => {
     await forge(url, `delete from disavowals where token_hash = 'orphan'`)
     await expect(restoreFrom(file)).rejects.toThrow('disavowals_user_id_fkey')
     await isStillEmpty()
+  })
+
+  test('its reason is told also where the database could not be emptied again', async () => {
+    const { file } = await backUpNow()
+    const [role, password] = [`owner_${randomBytes(6).toString('hex')}`, 'of-this-test']
+    // The role may make tables in the schema, and not drop the schema itself.
+    await asOwner(
+      target.url,
+      `create role ${role} login password '${password}'; grant create on schema public to ${role}`,
+    )
+    const ownerUrl = Object.assign(new URL(target.ownerUrl), { username: role, password }).href
+    const to = newFile()
+    const appRole = 'nobody_here'
+    const restored = restore({ file, ownerUrl, appRole, dataFolder: to, archiveFolder: to, variables })
+    await expect(restored).rejects.toMatchObject({
+      message: expect.stringContaining('could not be emptied again') as string,
+      cause: expect.any(Error) as Error,
+    })
+    await target.drop()
+    await asOwner(server.app.databaseUrl, `drop role ${role}`)
   })
 })
 

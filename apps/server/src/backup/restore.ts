@@ -91,7 +91,11 @@ async function fill(archive: Archive, client: pg.Client, options: RestoreOptions
     }
     return await bringUpToDate(ownerUrl, { appRole, seedKeys })
   } catch (error) {
-    await emptyAgain(client)
+    await emptyAgain(client).catch(() => {
+      throw new Error('The restore failed, and the database could not be emptied again: take a new one', {
+        cause: error,
+      })
+    })
     throw error
   }
 }
