@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import {
-  findRunningPostgres,
+  isPostgresRunning,
   startEmbeddedPostgres,
 } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { readCommandEnv } from '../apps/server/src/settings/command-env.ts'
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 
 /** Stops a server that a killed process has left running. Throws if it belongs to a process that still runs. */
 async function stopLeftServer(directory: string): Promise<void> {
-  if ((await findRunningPostgres(directory)) === undefined) return
+  if (!(await isPostgresRunning(directory))) return
   const left = await startEmbeddedPostgres({ directory })
   await left.stop()
 }

@@ -117,6 +117,8 @@ test('npm run reset leaves the database of a running Cardroom alone, and keys th
   expect([code, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL is set') as string])
   expect(existsSync(folder)).toBe(true)
 
+  // A damaged database that does not run is what a reset is for.
+  await rm(path.join(directory, 'cluster', 'password'))
   expect(await command('reset', folder)).toContain(`${folder} is gone`)
   expect(existsSync(folder)).toBe(false)
 })
