@@ -79,10 +79,15 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   ])
 }
 
-/** Renames without overwriting a file that was created meanwhile. */
+/** Renames without overwriting a file that was created meanwhile. Leaves nothing if that fails. */
 async function renameNew(from: string, to: string): Promise<void> {
   await (await open(to, 'wx', 0o600)).close()
-  await rename(from, to)
+  try {
+    await rename(from, to)
+  } catch (error) {
+    await rm(to, { force: true })
+    throw error
+  }
 }
 
 async function readAll(

@@ -185,6 +185,20 @@ describe('a backup made during bets', () => {
     expect(existsSync(file)).toBe(false)
   })
 
+  test('leaves no empty archive if what was written is gone before it gets its name', async () => {
+    const [file, url] = [newFile(), ownerUrlOf(server.app.databaseUrl)]
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin; lock table rounds in access exclusive mode')
+    const made = backUp({ url, file, dataFolder: dataFolder(), withKeys: false })
+    const refused = expect(made).rejects.toThrow('ENOENT')
+    await eventually(() => existsSync(`${file}.part`)).toBe(true)
+    await rm(`${file}.part`)
+    await holder.end()
+    await refused
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('says so if the disk accepts no file, and the next one elsewhere is complete', async () => {
     const url = ownerUrlOf(server.app.databaseUrl)
     // Nobody, not even root, can create a file there.
