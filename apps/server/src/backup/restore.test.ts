@@ -364,6 +364,23 @@ describe('the keys of a backup', () => {
     expect(existsSync(path.join(to, 'seed-key'))).toBe(false)
   })
 
+  test('are not missing if files name them, beside variables that are set to nothing', async () => {
+    const from = await folderWithKeys()
+    const { file } = await backUpNow({ from })
+    const to = newFile()
+    const restored = await restore({
+      file,
+      ownerUrl: target.ownerUrl,
+      dataFolder: to,
+      archiveFolder: to,
+      variables: {
+        ...{ SEED_KEY: '', SEED_KEY_FILE: path.join(from, 'seed-key') },
+        ...{ HOUSE_KEY: '', HOUSE_KEY_FILE: path.join(from, 'house-key') },
+      },
+    })
+    expect(restored.keysMissing).toEqual([])
+  })
+
   test('are included on request, and are restored unchanged', async () => {
     const { file } = await backUpNow({ from: await folderWithKeys(), withKeys: true })
     const to = newFile()

@@ -158,7 +158,7 @@ async function missingKeys(
   const there = new Set(await keyFiles(dataFolder))
   const isNamed = (name: string): boolean => {
     const variable = name.toUpperCase().replace('-', '_')
-    return Boolean(variables[variable] ?? variables[`${variable}_FILE`])
+    return Boolean(variables[variable] || variables[`${variable}_FILE`])
   }
   return keys.map(({ name }) => name).filter((name) => !there.has(name) && !isNamed(name))
 }
