@@ -122,3 +122,8 @@ test('npm run reset leaves the database of a running Cardroom alone, and keys th
   expect(await command('reset', folder)).toContain(`${folder} is gone`)
   expect(existsSync(folder)).toBe(false)
 })
+
+test('npm run archive -- --show says so where what it is given is no number of a round', async () => {
+  const { code, stderr } = await failing('archive', '/nowhere', '--show', 'abc')
+  expect([code, stderr]).toEqual([1, '--show abc: a round is named by its number\n'])
+})
