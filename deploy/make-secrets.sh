@@ -6,15 +6,14 @@ set -eu
 folder=${1:-$(dirname "$0")/secrets}
 postgres=${2:-postgres}
 redis=${3:-redis}
-openssl version > /dev/null # Without it every secret would be empty.
 mkdir -p "$folder"
 # The folder is its owner's alone; in the containers others must read the files.
 chmod 700 "$folder"
 cd "$folder"
 
-# A file that a full disk left empty is made now.
+# A file that a full disk left empty is made now. Without openssl nothing is made.
 make() {
-  [ -s "$1" ] || printf '%s' "$2" > "$1"
+  [ -s "$1" ] || printf '%s' "${2:?openssl gives nothing}" > "$1"
   chmod 644 "$1"
 }
 random() { openssl rand -base64 32; }
