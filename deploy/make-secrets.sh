@@ -11,8 +11,9 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 cd "$folder"
 
+# A file that a full disk left empty is made now. Without openssl nothing is made.
 make() {
-  [ -e "$1" ] || printf '%s' "$2" > "$1"
+  [ -s "$1" ] || printf '%s' "${2:?openssl gives nothing}" > "$1"
   chmod 644 "$1"
 }
 random() { openssl rand -base64 32; }

@@ -60,6 +60,12 @@ async function verify(database: Database, { folder, house }: Archive): Promise<v
   process.stdout.write(`${rounds} files of rounds and ${transfers} of transfers are as they were written\n`)
 }
 
+function roundNamed(text: string): number {
+  const id = Number(text)
+  if (/^\d+$/.test(text) && Number.isSafeInteger(id)) return id
+  throw new Error(`--show ${text}: a round is named by its number`)
+}
+
 async function show(database: Database, folder: string, id: number): Promise<void> {
   const round = await showArchived(database, folder, id)
   if (!round) throw new Error(`Round ${id} has not left the database, or never was`)
@@ -74,13 +80,14 @@ async function main(): Promise<number> {
     process.stdout.write(help)
     return 0
   }
+  const shown = values.show === undefined ? undefined : roundNamed(values.show)
   const { dataFolder, archiveFolder: folder, keepRounds: keepMonths, ownerUrl } = readCommandEnv(process.env)
   const { house } = await keysAtHand(dataFolder, process.env)
   const opened = await openDatabaseAtHand(ownerUrl, dataFolder)
   const database = openDatabase(opened.url, { connections: 2, patience: patience.migrations })
   try {
     const archive = { folder, keepMonths, house }
-    if (values.show !== undefined) await show(database, folder, Number(values.show))
+    if (shown !== undefined) await show(database, folder, shown)
     else if (values.verify) await verify(database, archive)
     else await leave(database, archive)
     return 0

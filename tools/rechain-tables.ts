@@ -1,9 +1,9 @@
+import { keysAtHand } from '../apps/server/src/backup/key-files.ts'
 import { unreadableSeeds } from '../apps/server/src/modules/rounds/index.ts'
 import { rechainTables } from '../apps/server/src/modules/tables/index.ts'
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts'
 import { patience } from '../apps/server/src/platform/db/patience.ts'
 import { readEnv } from '../apps/server/src/settings/env.ts'
-import { openKeys } from '../apps/server/src/settings/keys.ts'
 import { openDatabaseAtHand } from './database-at-hand.ts'
 import { portsOfTables } from './ports-of-tables.ts'
 import { runCommand } from './run-command.ts'
@@ -22,12 +22,13 @@ async function main(): Promise<number> {
     return 0
   }
   const env = readEnv(process.env)
-  const keys = await openKeys(env.dataFolder, env.secrets)
+  const { seed } = await keysAtHand(env.dataFolder, process.env)
+  if (!seed) throw new Error('There is no SEED_KEY and no seed-key under DATA_DIR: put it back first')
   const opened = await openDatabaseAtHand(env.databaseUrl, env.dataFolder)
   const database = openDatabase(opened.url, {
     connections: 1,
     patience: patience.migrations,
-    ports: portsOfTables(keys.seed),
+    ports: portsOfTables(seed),
   })
   try {
     await refuseStranger(database)

@@ -323,6 +323,8 @@ interface Manifest {
   readonly data?: Variables
   readonly spec?: {
     accessModes?: string[]
+    schedule?: string
+    timeZone?: string
     template?: { spec: Pod }
     jobTemplate?: { spec: { template: { spec: Pod } } }
   }
@@ -370,6 +372,10 @@ describe('Kubernetes', () => {
           expect.objectContaining({ name: 'archive', mountPath: '/archive' }),
         )
     }
+  })
+
+  it('makes a backup each night at 02:15 UTC, whatever the time zone of the cluster', () => {
+    expect(of('CronJob').spec).toMatchObject({ schedule: '15 2 * * *', timeZone: 'Etc/UTC' })
   })
 
   it('copies each file of old rounds to the backup once, complete', () => {

@@ -85,6 +85,26 @@ it('each secret that a unit loads is made for this machine, and stays the same',
   expect(loaded.map((name) => written('cardroom', name))).toEqual(made)
 })
 
+it('no secret is made empty: without openssl none is made, and an empty one is made anew', async () => {
+  const [without, secrets] = [at('without-openssl'), at('secrets')]
+  mkdirSync(without)
+  writeFileSync(path.join(without, 'openssl'), '#!/bin/sh\nexit 127\n')
+  chmodSync(path.join(without, 'openssl'), 0o755)
+  const make = (first: string) =>
+    promisify(execFile)('sh', ['deploy/make-secrets.sh', secrets], {
+      cwd: root,
+      env: { PATH: `${first}:${process.env.PATH}` },
+    })
+  await expect(make(without)).rejects.toThrow('openssl gives nothing')
+  expect(readdirSync(secrets)).toEqual([])
+
+  writeFileSync(path.join(secrets, 'seed-key'), '')
+  await make(at('bin'))
+  const made = readdirSync(secrets)
+  expect(made).toContain('seed-key')
+  expect(made.filter((name) => readFileSync(path.join(secrets, name), 'utf8') === '')).toEqual([])
+})
+
 it('both roles get the passwords of the addresses, and the database uses UTF8', async () => {
   const [asked, ...given] = await does('runuser')
   const wordOf = (url: string): string => new URL(written('cardroom', url)).password

@@ -52,11 +52,21 @@ export async function backUp({ url, file, dataFolder, withKeys }: BackupOptions)
     await renameNew(unfinished, file)
     return { ...manifest, files }
   } catch (error) {
+    if (isTaken(unfinished, error))
+      throw new Error(`${unfinished} is there: another backup writes it, or was killed and left it`, {
+        cause: error,
+      })
     await rm(unfinished, { force: true })
     throw error
   } finally {
     await client.end()
   }
+}
+
+/** Tells whether the file was there already, and so belongs to another backup. */
+function isTaken(file: string, error: unknown): boolean {
+  const { code, path: taken } = error as NodeJS.ErrnoException
+  return code === 'EEXIST' && taken === file
 }
 
 async function writeOut(zip: ZipFile, file: string): Promise<void> {
@@ -69,10 +79,15 @@ async function writeOut(zip: ZipFile, file: string): Promise<void> {
   ])
 }
 
-/** Renames without overwriting a file that was created meanwhile. */
+/** Renames without overwriting a file that was created meanwhile. Leaves nothing if that fails. */
 async function renameNew(from: string, to: string): Promise<void> {
   await (await open(to, 'wx', 0o600)).close()
-  await rename(from, to)
+  try {
+    await rename(from, to)
+  } catch (error) {
+    await rm(to, { force: true })
+    throw error
+  }
 }
 
 async function readAll(

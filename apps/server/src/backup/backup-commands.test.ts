@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,22 +18,32 @@ import { testKeys } from '#test/start-app.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** Runs a command like `npm run`, on the embedded database of a folder. */
-async function command(name: string, folder: string, ...args: string[]): Promise<string> {
+/** Runs a command like `npm run`, with these variables. */
+async function commandWith(
+  variables: Readonly<Record<string, string>>,
+  name: string,
+  ...args: string[]
+): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', path.join(root, 'tools', `${name}.ts`), ...args],
-    { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: folder } },
+    { cwd: root, env: { PATH: process.env.PATH, ...variables } },
   )
   return stdout
 }
 
+/** Runs a command on the embedded database of a folder. */
+const command = (name: string, folder: string, ...args: string[]): Promise<string> =>
+  commandWith({ DATA_DIR: folder }, name, ...args)
+
 /** Returns the output of a command that does not end with 0. */
-const failing = (name: string, folder: string, ...args: string[]) =>
-  command(name, folder, ...args).then(
-    () => expect.fail(`${name} ended with 0`),
+const failed = (running: Promise<string>) =>
+  running.then(
+    () => expect.fail('it ended with 0'),
     (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
   )
+
+const failing = (name: string, folder: string, ...args: string[]) => failed(command(name, folder, ...args))
 
 test('npm run backup beside a running Cardroom makes a backup that npm run restore restores and npm run verify-ledger verifies', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-commands-'))
@@ -89,3 +100,30 @@ test('npm run backup beside a running Cardroom makes a backup that npm run resto
     await rm(folder, { recursive: true })
   }
 }, 300_000)
+
+test('npm run reset leaves the database of a running Cardroom alone, and keys that another database needs', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-reset-'))
+  const directory = path.join(folder, 'postgres')
+  const embedded = await startEmbeddedPostgres({ directory })
+  try {
+    const { code, stderr } = await failing('reset', folder)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('belongs to a running') as string])
+    expect(existsSync(path.join(directory, 'cluster'))).toBe(true)
+  } finally {
+    await embedded.stop()
+  }
+  const elsewhere = { DATA_DIR: folder, DATABASE_URL: 'postgres://app:word@127.0.0.1:9/cardroom' }
+  const { code, stderr } = await failed(commandWith(elsewhere, 'reset'))
+  expect([code, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL is set') as string])
+  expect(existsSync(folder)).toBe(true)
+
+  // A damaged database that does not run is what a reset is for.
+  await rm(path.join(directory, 'cluster', 'password'))
+  expect(await command('reset', folder)).toContain(`${folder} is gone`)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('npm run archive -- --show says so where what it is given is no number of a round', async () => {
+  const { code, stderr } = await failing('archive', '/nowhere', '--show', 'abc')
+  expect([code, stderr]).toEqual([1, '--show abc: a round is named by its number\n'])
+})

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -173,6 +174,31 @@ describe('a backup made during bets', () => {
     expect(existsSync(`${file}.part`)).toBe(false)
   })
 
+  test('leaves another one alone that is writing the same file', async () => {
+    const file = newFile()
+    await writeFile(`${file}.part`, 'of another backup')
+    const url = ownerUrlOf(server.app.databaseUrl)
+    await expect(backUp({ url, file, dataFolder: dataFolder(), withKeys: false })).rejects.toThrow(
+      'another backup writes it',
+    )
+    expect(await readFile(`${file}.part`, 'utf8')).toBe('of another backup')
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('leaves no empty archive if what was written is gone before it gets its name', async () => {
+    const [file, url] = [newFile(), ownerUrlOf(server.app.databaseUrl)]
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin; lock table rounds in access exclusive mode')
+    const made = backUp({ url, file, dataFolder: dataFolder(), withKeys: false })
+    const refused = expect(made).rejects.toThrow('ENOENT')
+    await eventually(() => existsSync(`${file}.part`)).toBe(true)
+    await rm(`${file}.part`)
+    await holder.end()
+    await refused
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('says so if the disk accepts no file, and the next one elsewhere is complete', async () => {
     const url = ownerUrlOf(server.app.databaseUrl)
     // Nobody, not even root, can create a file there.
@@ -279,6 +305,26 @@ describe('when a restore is refused,', () => {
     await expect(restoreFrom(file)).rejects.toThrow('disavowals_user_id_fkey')
     await isStillEmpty()
   })
+
+  test('its reason is told also where the database could not be emptied again', async () => {
+    const { file } = await backUpNow()
+    const [role, password] = [`owner_${randomBytes(6).toString('hex')}`, 'of-this-test']
+    // The role may make tables in the schema, and not drop the schema itself.
+    await asOwner(
+      target.url,
+      `create role ${role} login password '${password}'; grant create on schema public to ${role}`,
+    )
+    const ownerUrl = Object.assign(new URL(target.ownerUrl), { username: role, password }).href
+    const to = newFile()
+    const appRole = 'nobody_here'
+    const restored = restore({ file, ownerUrl, appRole, dataFolder: to, archiveFolder: to, variables })
+    await expect(restored).rejects.toMatchObject({
+      message: expect.stringContaining('could not be emptied again') as string,
+      cause: expect.any(Error) as Error,
+    })
+    await target.drop()
+    await asOwner(server.app.databaseUrl, `drop role ${role}`)
+  })
 })
 
 describe('the keys of a backup', () => {
@@ -316,6 +362,23 @@ describe('the keys of a backup', () => {
       ]) as string[],
     })
     expect(existsSync(path.join(to, 'seed-key'))).toBe(false)
+  })
+
+  test('are not missing if files name them, beside variables that are set to nothing', async () => {
+    const from = await folderWithKeys()
+    const { file } = await backUpNow({ from })
+    const to = newFile()
+    const restored = await restore({
+      file,
+      ownerUrl: target.ownerUrl,
+      dataFolder: to,
+      archiveFolder: to,
+      variables: {
+        ...{ SEED_KEY: '', SEED_KEY_FILE: path.join(from, 'seed-key') },
+        ...{ HOUSE_KEY: '', HOUSE_KEY_FILE: path.join(from, 'house-key') },
+      },
+    })
+    expect(restored.keysMissing).toEqual([])
   })
 
   test('are included on request, and are restored unchanged', async () => {

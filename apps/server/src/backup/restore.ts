@@ -91,7 +91,11 @@ async function fill(archive: Archive, client: pg.Client, options: RestoreOptions
     }
     return await bringUpToDate(ownerUrl, { appRole, seedKeys })
   } catch (error) {
-    await emptyAgain(client)
+    await emptyAgain(client).catch(() => {
+      throw new Error('The restore failed, and the database could not be emptied again: take a new one', {
+        cause: error,
+      })
+    })
     throw error
   }
 }
@@ -154,7 +158,7 @@ async function missingKeys(
   const there = new Set(await keyFiles(dataFolder))
   const isNamed = (name: string): boolean => {
     const variable = name.toUpperCase().replace('-', '_')
-    return Boolean(variables[variable] ?? variables[`${variable}_FILE`])
+    return Boolean(variables[variable] || variables[`${variable}_FILE`])
   }
   return keys.map(({ name }) => name).filter((name) => !there.has(name) && !isNamed(name))
 }

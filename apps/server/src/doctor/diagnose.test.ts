@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, createEmptyDatabase, ownerUrlOf } from '#test/database.ts'
 import { roleOf } from '#platform/db/rights/app-rights.ts'
 import { createHouseKeys, createTokenKeys } from '#platform/keys/index.ts'
+import { newClub } from '#test/clubs.ts'
 import { newPlayer } from '#test/people.ts'
 import { startProvider } from '#test/stand-ins/oidc-provider.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
+import { newTable } from '#test/tables.ts'
 import { readEnv } from '../settings/env.ts'
 import { diagnose } from './diagnose.ts'
 import type { Finding } from './finding.ts'
@@ -170,6 +172,21 @@ describe('when the doctor reports a mistake,', () => {
     expect(await stateOf('house key', { HOUSE_KEY: strange })).toMatchObject({ state: 'wrong' })
   })
 
+  test('a seed key that reads no chain of an open table is wrong, though no session has a seed', async () => {
+    const { club } = await newClub(server.app)
+    const { id } = await newTable(server.app, club)
+    const strange = Buffer.alloc(32, 'x').toString('base64')
+    expect(await stateOf('seed key', { SEED_KEY: strange })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('chains of shared tables') as string,
+    })
+    expect(await stateOf('seed key', {})).toMatchObject({ state: 'ok' })
+    await asOwner(
+      server.app.databaseUrl,
+      `update tables set shuts = true, shut_at = clock_timestamp() where id = ${id}`,
+    )
+  })
+
   test('a token secret that differs from that of an authenticator app is wrong; an old one is enough', async () => {
     const { id } = await newPlayer(server.app)
     const under = createTokenKeys([keys.TOKEN_SECRET]).newest('factor-secret').id
@@ -254,6 +271,17 @@ describe('when the doctor reports a mistake,', () => {
       says: expect.stringContaining('rounds') as string,
     })
     await asOwner(server.app.databaseUrl, `grant insert on rounds to ${role}`)
+  })
+
+  test('a serving role that owns tables is told, whatever the two addresses say', async () => {
+    const role = roleOf(server.app.databaseUrl)
+    await asOwner(server.app.databaseUrl, `create table owned (); alter table owned owner to ${role}`)
+    const findings = await said()
+    await asOwner(server.app.databaseUrl, 'drop table owned')
+    expect(findings.get('rights')).toMatchObject({
+      state: 'missing',
+      says: expect.stringContaining('serves and owns') as string,
+    })
   })
 
   test('tables that were not made are wrong, and so are those of a later release', async () => {

@@ -1,10 +1,11 @@
 import { hasFactor, unreadableFactors } from '#modules/factors/index.ts'
 import { houseHindrance } from '#modules/seals/index.ts'
 import { createSeedVault, unreadableSeeds } from '#modules/rounds/index.ts'
+import { createChainVault, unreadableChains } from '#modules/tables/index.ts'
 import { firstAdminId } from '#modules/users/index.ts'
 import { lastBackup } from '#platform/db/backups.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import type { TokenKeys } from '#platform/keys/index.ts'
+import type { SeedKeys, TokenKeys } from '#platform/keys/index.ts'
 import { sentenceOf } from '#platform/sentence-of.ts'
 import { keysAtHand, type KeysAtHand } from '../backup/key-files.ts'
 import type { Env } from '../settings/env.ts'
@@ -76,7 +77,7 @@ async function* lookIntoIt(
   const areRead = 'seed' in keys
   const database = openDatabase(appUrl, {
     connections: 1,
-    ...(areRead && keys.seed && { ports: { seedVault: createSeedVault(keys.seed) } }),
+    ...(areRead && keys.seed && { ports: portsOf(keys.seed) }),
   })
   try {
     if (areRead) yield* lookAtKeys(database, keys, hindrances)
@@ -91,6 +92,11 @@ async function* lookIntoIt(
   }
 }
 
+const portsOf = (keys: SeedKeys) => ({
+  seedVault: createSeedVault(keys),
+  chainVault: createChainVault(keys),
+})
+
 /** Checks each key, and adds what keeps a server from being ready. */
 async function* lookAtKeys(
   database: Database,
@@ -103,10 +109,10 @@ async function* lookAtKeys(
   }
   yield await found('token secret', () => tokenSecret(database, token))
   yield await found('seed key', async () => {
-    const hindrance = seed && (await unreadableSeeds(database))
     if (!seed) return missing('seed key', 'none is named or kept: the first start makes one')
+    const hindrance = (await unreadableSeeds(database)) ?? (await unreadableChains(database))
     return hindrance === undefined
-      ? ok('seed key', 'it reads every seed that is in play')
+      ? ok('seed key', 'it reads every seed that is in play, and every chain of shared tables')
       : hinders('seed key', hindrance)
   })
   yield await found('house key', async () => {

@@ -32,13 +32,7 @@ export async function lookAtDatabase({
   await look('clock', () => asking(appUrl, clock))
   await look('tables', () => asking(appUrl, tables))
   if (isEmbedded) return findings
-  if (appUrl === ownerUrl)
-    findings.push(
-      missing(
-        'rights',
-        'one role serves and owns the tables: who breaks into the server may change what settled',
-      ),
-    )
+  if (appUrl === ownerUrl) findings.push(ofOneRole)
   else {
     await look('rights', () => asking(appUrl, rightsToServe))
     await look('owner', () => asking(ownerUrl, rightsToMigrate))
@@ -101,13 +95,21 @@ async function tables(client: pg.Client): Promise<Finding> {
   return ok('tables', 'every migration has run')
 }
 
+const ofOneRole = missing(
+  'rights',
+  'one role serves and owns the tables: who breaks into the server may change what settled',
+)
+
 /** Checks that the role has the rights that platform/db/rights/table-rights.ts lists, and no way around them. */
 async function rightsToServe(client: pg.Client): Promise<Finding> {
-  const { role, isSuper } = await one<{ role: string; isSuper: boolean }>(
+  const { role, isSuper, owns } = await one<{ role: string; isSuper: boolean; owns: boolean }>(
     client,
-    `select current_user as role, rolsuper as "isSuper" from pg_roles where rolname = current_user`,
+    `select current_user as role, rolsuper as "isSuper", exists (select from pg_class
+       where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owns
+     from pg_roles where rolname = current_user`,
   )
   if (isSuper) return wrong('rights', `${role} serves and is a superuser: no guard of the database holds it`)
+  if (owns) return ofOneRole
   const lacking: string[] = []
   for (const [table, { insert, update, delete: remove }] of Object.entries(tableRights)) {
     const { is } = await one<{ is: boolean | null }>(

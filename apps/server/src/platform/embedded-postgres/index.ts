@@ -1,3 +1,3 @@
-export { findRunningPostgres } from './find-running-postgres.ts'
+export { findRunningPostgres, isPostgresRunning } from './find-running-postgres.ts'
 export { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 export type { EmbeddedPostgres } from './start-embedded-postgres.ts'

@@ -2,6 +2,8 @@ import { readFile, readlink, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cluster } from './postgres-cluster.ts'
 
+type DataOfCluster = Pick<Cluster, 'data' | 'account'>
+
 /** The facts that a running PostgreSQL writes about itself into `postmaster.pid`, its lock on the data directory. */
 export interface Postmaster {
   readonly pid: number
@@ -11,7 +13,7 @@ export interface Postmaster {
   readonly isRunning: boolean
 }
 
-export async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function readPostmaster(cluster: DataOfCluster): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster.data, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const lines = text.split('\n')
@@ -39,7 +41,7 @@ function isAlive(pid: number): boolean {
  * Tells whether the process serves the cluster: after a restart of the machine the number may belong to another
  * program. A server's working directory is its data directory.
  */
-async function servesCluster(pid: number, cluster: Cluster): Promise<boolean> {
+async function servesCluster(pid: number, cluster: DataOfCluster): Promise<boolean> {
   if (process.platform !== 'linux') return true
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster.data))

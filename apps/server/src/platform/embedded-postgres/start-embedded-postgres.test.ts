@@ -1,9 +1,22 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folderIn, isRoot, isServerGone, query, serverPid, testClusters } from './clusters.fixtures.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
+import {
+  folderIn,
+  isRoot,
+  isServerGone,
+  postmasterFile,
+  query,
+  serverPid,
+  testClusters,
+} from './clusters.fixtures.ts'
+import {
+  findRunningPostgres,
+  isPostgresRunning,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './index.ts'
 
 const { newFolder, start } = testClusters()
 
@@ -45,6 +58,16 @@ describe('a running server', () => {
   afterAll(async () => {
     await server.stop()
     await rm(directory, { recursive: true, force: true })
+  })
+
+  test('one that is still starting cannot be read yet, and runs', async () => {
+    const file = postmasterFile(directory)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/^ready\b/m, 'starting'))
+    const found = [await findRunningPostgres(directory), await isPostgresRunning(directory)]
+    await writeFile(file, text)
+    expect(found).toEqual([undefined, true])
+    expect(await findRunningPostgres(directory)).toBeDefined()
   })
 
   test('a wrong password is refused', async () => {

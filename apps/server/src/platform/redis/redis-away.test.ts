@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { registerGuest } from '@cardroom/contract/auth'
@@ -14,7 +14,7 @@ import { readableLog } from '#test/readings/log-lines.ts'
 import { newPlayer, tryCall, type Person } from '#test/people.ts'
 import { scrape } from '#test/readings/scrape.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
-import { sayWhetherUp } from './redis-link.ts'
+import { linkOf, sayWhetherUp } from './redis-link.ts'
 
 const here = useApp()
 const { log, lines } = readableLog('warn')
@@ -152,4 +152,22 @@ test('the log says why there is no connection to Redis', async () => {
   nobody.disconnect()
   const refused = expect.stringContaining('ECONNREFUSED') as string
   expect(lines).toMatchObject([{ err: { cause: { message: refused } } }])
+})
+
+test('a Redis that refuses for a while is used again without a restart', async () => {
+  let refuses = true
+  const refused = () => Promise.reject(new Error('MISCONF its disk is full'))
+  const ping = () => (refuses ? refused() : Promise.resolve('PONG'))
+  const full = Object.assign(new EventEmitter(), { status: 'ready', ping }) as unknown as Redis
+  const link = linkOf(full, log)
+  lines.length = 0
+  await expect(link.ask(() => full.ping())).rejects.toThrow('Redis is away')
+  expect(link.isUp()).toBe(false)
+  refuses = false
+  await eventually(link.isUp).toBe(true)
+  expect(await link.ask(() => full.ping())).toBe('PONG')
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'Redis is away: limits, presence and news are those of this process alone',
+    'Redis answers again',
+  ])
 })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { Gauge, type Registry } from 'prom-client'
 import { within } from '#platform/deadline.ts'
@@ -6,6 +7,8 @@ import type { Log } from '#platform/log.ts'
 
 /** The longest wait for Redis. */
 const patienceMs = 100
+/** A Redis that refuses, as one whose disk is full does, is asked again after this time. */
+const againMs = 1000
 /** The time that a start waits for the first connection to it. */
 const startMs = 1000
 
@@ -40,9 +43,20 @@ function createLink(redis: Redis, log: Log): RedisLink {
   redis.on('error', (error: unknown) => void (reason = error))
   redis.on('ready', () => void (reason = undefined))
 
-  /** Waits in the client until Redis answers again, however long that takes. Then it is used again. */
+  const answers = (): Promise<boolean> =>
+    redis.ping().then(
+      () => true,
+      () => false,
+    )
+  /**
+   * Waits in the client until Redis answers again, however long that takes. Then it is used again. Nobody waits any
+   * more once the client is closed.
+   */
   const awaitReturn = async (): Promise<void> => {
-    await redis.ping()
+    while (!(await answers())) {
+      if (redis.status === 'end') return
+      await sleep(againMs, undefined, { ref: false })
+    }
     isAway = false
     log.warn('Redis answers again')
   }
@@ -50,7 +64,7 @@ function createLink(redis: Redis, log: Log): RedisLink {
     if (isAway) return
     isAway = true
     log.warn({ err: error }, 'Redis is away: limits, presence and news are those of this process alone')
-    awaitReturn().catch(() => undefined) // Closed: nobody asks any more.
+    void awaitReturn()
   }
 
   return {

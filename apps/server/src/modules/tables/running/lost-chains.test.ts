@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getFairness } from '@cardroom/contract/fairness'
@@ -144,6 +144,19 @@ describe('where the key is lost,', () => {
     })
     await rm(folder, { recursive: true })
     expect([code, stderr]).toEqual([1, expect.stringContaining('SEED_KEY') as string])
+    expect((await look(server.app, table)).chain).toEqual(chain)
+  })
+
+  test('the command that draws new chains makes no key where none has been put back', async () => {
+    const { chain } = await look(server.app, table)
+    const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-rechain-'))
+    const { code, stderr } = await runCommand('rechain-tables', {
+      env: { DATABASE_URL: server.app.databaseUrl, DATA_DIR: folder },
+    })
+    const made = await readdir(folder)
+    await rm(folder, { recursive: true })
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no seed-key under DATA_DIR') as string])
+    expect(made).toEqual([])
     expect((await look(server.app, table)).chain).toEqual(chain)
   })
 

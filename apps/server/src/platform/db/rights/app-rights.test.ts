@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { asOwner, createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { roleOf } from './app-rights.ts'
 import { migrate } from '../migrate.ts'
 import { tableRights, type TableRights } from './table-rights.ts'
@@ -120,4 +124,25 @@ test('each start grants the rights again, also to another role', async () => {
   await migrate(database.ownerUrl, { appRole: roleOf(database.url) })
   await app.query('select from rounds')
   await owner.end()
+})
+
+test('a role that owns the tables and serves by another address keeps its rights in them', async () => {
+  const empty = await createEmptyDatabase()
+  const [role, password] = [`owner_${randomBytes(6).toString('hex')}`, 'of-this-test']
+  await asOwner(
+    empty.url,
+    `create role ${role} login password '${password}';
+     alter database ${new URL(empty.ownerUrl).pathname.slice(1)} owner to ${role};
+     grant create on schema public to ${role}`,
+  )
+  const folder = await mkdtemp(path.join(tmpdir(), 'cardroom-rights-'))
+  await writeFile(path.join(folder, '0001-notes.sql'), 'create table notes (id integer)')
+  const url = Object.assign(new URL(empty.ownerUrl), { username: role, password }).href
+  expect(await migrate(url, { folder, appRole: role })).toEqual(['0001-notes.sql'])
+
+  await writeFile(path.join(folder, '0002-note.sql'), 'insert into notes values (1)')
+  expect(await migrate(url, { folder, appRole: role })).toEqual(['0002-note.sql'])
+  await empty.drop()
+  await asOwner(database.url, `drop role ${role}`)
+  await rm(folder, { recursive: true })
 })

@@ -6,9 +6,10 @@ import { tableRights, type TableRights } from './table-rights.ts'
  * Grants the serving role its rights in the tables of the migrating role: it may read every table and write what
  * `table-rights.ts` lists. It reaches the parts of a divided table only through the whole, so that the whole's guards
  * apply. Each start grants the rights again, so that they match the migrations. Call this in a transaction, so that
- * nobody sees a right missing in between.
+ * nobody sees a right missing in between. If both addresses name one role, it keeps all rights in its own tables.
  */
 export async function grantAppRights(owner: pg.Client, role: string): Promise<void> {
+  if (await isRoleOf(owner, role)) return
   const name = owner.escapeIdentifier(role)
   await owner.query(`revoke create on schema public from public;
     grant usage on schema public to ${name};
@@ -27,6 +28,11 @@ export async function grantAppRights(owner: pg.Client, role: string): Promise<vo
     const rights = isWritten ? rightsOf(owner, tableRights[table], columns) : []
     await owner.query(`grant ${['select', ...rights].join(', ')} on ${quoted} to ${name}`)
   }
+}
+
+async function isRoleOf(client: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>('select current_user::text = $1 as is', [role])
+  return rows[0]?.is === true
 }
 
 interface TableFound {
