@@ -169,9 +169,15 @@ describe('when the shown balance follows a round,', () => {
     })
   })
 
-  test('a repeated request holds the purse of that moment', () => {
-    const again = nextBetting(states.unanswered, events.play)
-    expect(purseOf(again, settled)).toEqual({ wallet: 940, balance: -10 })
+  test('a repeated request holds the purse from before the first: the session may know the result by now', () => {
+    const again = nextBetting(states.unanswered, { kind: 'play', purse: settled })
+    expect(purseOf(again, settled)).toEqual({ wallet: 950, balance: 0 })
+    expect(purseOf(nextBetting(again, { kind: 'silence' }), settled)).toEqual({ wallet: 950, balance: 0 })
+  })
+
+  test('the next round holds the purse of its own moment', () => {
+    for (const state of [states.result, nextBetting(states.asking, events.refused)])
+      expect(nextBetting(state, events.play).held).toEqual({ wallet: 990, balance: -10 })
   })
 
   test('only the purse of a session is kept', () => {

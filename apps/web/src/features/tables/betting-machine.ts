@@ -42,7 +42,9 @@ export interface BettingState {
   readonly slip: BetSlip
   /** The bets of the last round. For a person who returns, the bets of the last round before they left. */
   readonly played: readonly SlipBet[]
-  /** The purse when the bets were sent: if the session gets the answer first, the table does not show it yet. */
+  /**
+   * The purse when the bets were first sent: if the session gets the answer first, the table does not show it yet.
+   */
   readonly held: Purse | undefined
 }
 
@@ -198,7 +200,7 @@ function shownIn(phase: RoundPhase): RoundPicture | undefined {
 
 function playing(state: BettingState, { wallet, balance }: Purse): BettingState {
   const slip = isTold(state) ? slipOf(state.played) : state.slip
-  return { ...state, slip, phase: { name: 'asking', isLost: false }, held: { wallet, balance } }
+  return { ...state, slip, phase: { name: 'asking', isLost: false }, held: state.held ?? { wallet, balance } }
 }
 
 function answered(

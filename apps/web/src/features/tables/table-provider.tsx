@@ -160,12 +160,13 @@ export function BettingTable({
 
   function play() {
     if (!canPlay(state)) return
-    const { wallet, balance } = session
-    send({ kind: 'play', purse: { wallet, balance } })
+    // Bets that are asked about again are shown from the purse before them: the session may know their result.
+    const before = state.held ?? session
+    send({ kind: 'play', purse: before })
     asking.mutate(
       { bets: betsOf(state), onLost: () => send({ kind: 'lost' }) },
       {
-        onSuccess: (round) => (round ? take({ wallet, balance }, round) : send({ kind: 'silence' })),
+        onSuccess: (round) => (round ? take(before, round) : send({ kind: 'silence' })),
         onError() {
           send({ kind: 'refused' })
           feedback.refusal()
