@@ -163,6 +163,27 @@ describe('an answer', () => {
   })
 })
 
+describe('if no answer comes,', () => {
+  const silence: HandEvent = { kind: 'silence' }
+
+  test('a decision keeps the table before it, though the session knows the result, and is asked about again', () => {
+    const unanswered = after(deal, dealt, ended, act, silence)
+    expect(shownOf(unanswered, afterLast)).toEqual(shownOf(unanswered, beforeLast))
+    const again = nextHand(unanswered, { kind: 'act', before: { ...afterLast, hand: open } })
+    expect(shownOf(again, afterLast)).toMatchObject({ hand: open, left: open.wallet, isBusy: true })
+  })
+
+  test('a person who had returned to the hand decides again about the cards that they saw', () => {
+    const drawn = { ...open, seats: settled.seats }
+    const shown = shownOf(after(act, silence), { ...beforeLast, hand: drawn })
+    expect(shown).toMatchObject({ hand: open, isLost: true, isUnderWay: true })
+  })
+
+  test('a deal has its answer as soon as the session has its hand', () => {
+    expect(shownOf(states.unanswered, { ...before, hand: open })).toMatchObject({ hand: open, isLost: false })
+  })
+})
+
 describe('in the shown state,', () => {
   test('chips on the felt are not in the wallet; a hand on the table has already paid its stake', () => {
     expect(shownOf(states.resting, before)).toMatchObject({
