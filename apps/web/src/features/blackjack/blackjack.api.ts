@@ -24,6 +24,7 @@ export const useDeal = (sessionId: number) =>
           ),
         onLost,
       ),
+    onSuccess: (hand) => keepHand(sessionId, hand),
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
@@ -52,11 +53,13 @@ export const useAct = (sessionId: number) =>
         onLost,
       )
     },
+    onSuccess: (hand) => keepHand(sessionId, hand),
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
-/** Puts the open hand into the session, so that a person who returns finds it. */
-export function keepHand(sessionId: number, hand: HandShown): void {
+/** Puts the hand into the session, so that a person who has left the table and returns finds it, or its end. */
+function keepHand(sessionId: number, hand: HandShown | undefined): void {
+  if (!hand) return
   settleInto(sessionId, hand)
   queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session) return session

@@ -2,7 +2,7 @@ import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { createContext, use, useEffect, useReducer, type ReactNode } from 'react'
-import { keepHand, useAct, useDeal } from './blackjack.api.ts'
+import { useAct, useDeal } from './blackjack.api.ts'
 import { directHand } from './film/direct-hand.ts'
 import type { HandStep } from './film/hand-steps.ts'
 import { heardHand, type HandWords } from './film/heard-hand.ts'
@@ -81,7 +81,6 @@ export function HandTable({ session, children }: HandTableProps) {
 
   function take(answer: HandShown) {
     const isInstant = feedback.isStill
-    keepHand(session.id, answer)
     if (hand?.id !== answer.id) keepLastStake(session, firstBetOf(answer))
     send({ kind: 'answer', hand: answer, isInstant })
     handVoice.begin(hand, answer, isInstant)

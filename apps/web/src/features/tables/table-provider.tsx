@@ -18,7 +18,7 @@ import {
 import { useResultWords } from './spoken/use-result-words.ts'
 import { useSpoken, type SpokenLine } from './spoken/use-spoken.ts'
 import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
-import { settleInto, usePlaceBets } from './tables.api.ts'
+import { usePlaceBets } from './tables.api.ts'
 import { useOutcomes } from './use-outcomes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { TableFeedback } from './use-table-feedback.ts'
@@ -176,7 +176,6 @@ export function BettingTable({
   }
   function take(before: Purse, round: RoundShown) {
     const film = direct(before, round)
-    settleInto(session.id, round)
     keepPlayed(session, betsOf(state))
     send({ kind: 'answer', round, film: isInstant ? undefined : film })
     spoken.begin([placed(round.stake)])

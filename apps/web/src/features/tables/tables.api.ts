@@ -33,6 +33,10 @@ export const usePlaceBets = (sessionId: number) =>
         )
       return untilAnswered(ask, onLost)
     },
+    // Also for a person who has left the table: when they return, its balance and its history have the round.
+    onSuccess: (round) => {
+      if (round) settleInto(sessionId, round)
+    },
     // The session may be suspended, ended or no longer allowed: the table fetches it again.
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
@@ -46,7 +50,7 @@ const placed = ({ type, numbers, amount }: SlipBet) =>
 
 type ShownRound = Pick<RoundShown, 'id' | 'wallet' | 'balance' | 'nonce' | 'stake'>
 
-/** Adds a round to the session, once its result has been shown. */
+/** Adds a round to the session. The table shows it step by step. */
 export function settleInto(sessionId: number, round: ShownRound): void {
   queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session || round.nonce < session.nonce) return session

@@ -1,0 +1,38 @@
+import { eventually } from '@cardroom/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useDeal } from './blackjack.api.ts'
+import { tableSessionQuery } from '#features/rounds/index.ts'
+import { openHandOf, sessionAt } from '#features/tables/tables.fixtures.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { show } from '#test/show.tsx'
+
+const before = sessionAt({ game_id: 6, game_type: 3, nonce: 24 })
+const hand = openHandOf(1000)
+
+function Seat() {
+  const dealing = useDeal(before.id)
+  return <button onClick={() => dealing.mutate({ amount: 1000, onLost: () => undefined })}>Deal</button>
+}
+
+test('a player who leaves before the answer finds the hand in the session when they return', async () => {
+  const { queryKey } = tableSessionQuery(before.id)
+  queryClient.setQueryData(queryKey, before)
+  const asked: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((answer) => void asked.push(answer)))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+  })
+  const leave = show(
+    <QueryClientProvider client={queryClient}>
+      <Seat />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Deal' }).click()
+  await eventually(() => asked.length).toBe(1)
+  leave()
+  asked[0]?.(Response.json(hand))
+  await eventually(() => queryClient.getQueryData(queryKey)).toMatchObject({ wallet: hand.wallet, hand })
+})
