@@ -179,6 +179,14 @@ describe('if no answer comes,', () => {
     expect(shown).toMatchObject({ hand: open, isLost: true, isUnderWay: true })
   })
 
+  test('a deal keeps the wallet before it, though the session knows how its hand has ended', () => {
+    const natural = lastAnswerOf('AS 9D KH 7C')
+    const ahead: HandBefore = { wallet: natural.wallet, balance: natural.balance }
+    expect(shownOf(states.unanswered, ahead)).toEqual(shownOf(states.unanswered, before))
+    const again = nextHand(states.unanswered, { kind: 'deal', stake: bet, before: ahead })
+    expect(shownOf(again, ahead)).toMatchObject({ left: walletBefore - bet, balance: 0, isBusy: true })
+  })
+
   test('a deal has its answer as soon as the session has its hand', () => {
     expect(shownOf(states.unanswered, { ...before, hand: open })).toMatchObject({ hand: open, isLost: false })
   })

@@ -14,7 +14,7 @@ export type HandPhase =
   | { readonly name: 'resting' }
   /** A request was sent. The table shows `before`, even if the session receives the answer earlier. */
   | { readonly name: 'asking'; readonly isLost: boolean; readonly before: HandBefore }
-  /** No answer came. The same request can be sent again; until then a decision keeps the table `before` it. */
+  /** No answer came. The same request can be sent again; until then the table stays as it was `before` it. */
   | { readonly name: 'unanswered'; readonly before: HandBefore }
   | Showing
 
@@ -113,7 +113,7 @@ type Beginning = Extract<HandEvent, { kind: 'deal' | 'act' | 'newHand' }>
 function begun(state: HandState, event: Beginning): HandState {
   if (event.kind === 'newHand')
     return { ...state, phase: resting, hand: undefined, stakes: event.stake > 0 ? [event.stake] : [] }
-  const phase: HandPhase = { name: 'asking', isLost: false, before: heldIn(state.phase) ?? event.before }
+  const phase: HandPhase = { name: 'asking', isLost: false, before: heldIn(state.phase, event.before) ?? event.before }
   if (event.kind === 'act') return { ...state, phase }
   const { stake } = event
   return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake) }
@@ -197,7 +197,7 @@ function nextStakes(state: HandState, event: HandEvent): readonly number[] {
 export function shownOf(state: HandState, session: HandBefore) {
   const { phase, lastStake, stakes } = state
   const isBusy = phase.name === 'asking'
-  const seat = heldIn(phase) ?? session
+  const seat = heldIn(phase, session) ?? session
   const hand = handIn(state, session)
   const playing = phase.name === 'showing' ? pictureIn(phase) : undefined
   const pending = pendingIn(phase)
@@ -230,16 +230,17 @@ export function shownOf(state: HandState, session: HandBefore) {
 }
 
 /**
- * Returns what the table shows instead of the session, which may get the answer first. A deal without an answer is
- * not held: as soon as the session has its hand, the player goes on with it.
+ * Returns what the table shows instead of the session, which may get the answer first. After a deal without an
+ * answer nothing is held once the session has the hand: the player goes on with it.
  */
-function heldIn(phase: HandPhase): HandBefore | undefined {
-  if (phase.name === 'unanswered') return phase.before.hand && phase.before
-  return phase.name === 'asking' ? phase.before : undefined
+function heldIn(phase: HandPhase, session: HandBefore): HandBefore | undefined {
+  if (phase.name === 'asking') return phase.before
+  if (phase.name !== 'unanswered') return undefined
+  return phase.before.hand === undefined && session.hand !== undefined ? undefined : phase.before
 }
 
 function handIn({ phase, hand }: HandState, session: HandBefore): HandShown | undefined {
-  const held = heldIn(phase)
+  const held = heldIn(phase, session)
   return held ? held.hand : (hand ?? session.hand)
 }
 
