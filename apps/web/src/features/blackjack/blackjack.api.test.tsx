@@ -1,6 +1,6 @@
 import { eventually } from '@cardroom/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useDeal } from './blackjack.api.ts'
 import { tableSessionQuery } from '#features/rounds/index.ts'
@@ -16,8 +16,10 @@ function Seat() {
   return <button onClick={() => dealing.mutate({ amount: 1000, onLost: () => undefined })}>Deal</button>
 }
 
-test('a player who leaves before the answer finds the hand in the session when they return', async () => {
-  const { queryKey } = tableSessionQuery(before.id)
+const { queryKey } = tableSessionQuery(before.id)
+
+/** Deals, and leaves before the answer. The returned function brings the answer. */
+async function leaveWhileDealing(): Promise<() => void> {
   queryClient.setQueryData(queryKey, before)
   const asked: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => void asked.push(answer)))
@@ -33,6 +35,20 @@ test('a player who leaves before the answer finds the hand in the session when t
   await page.getByRole('button', { name: 'Deal' }).click()
   await eventually(() => asked.length).toBe(1)
   leave()
-  asked[0]?.(Response.json(hand))
+  return () => asked[0]?.(Response.json(hand))
+}
+
+test('a player who leaves before the answer finds the hand in the session when they return', async () => {
+  const answer = await leaveWhileDealing()
+  answer()
   await eventually(() => queryClient.getQueryData(queryKey)).toMatchObject({ wallet: hand.wallet, hand })
+})
+
+test('a late answer does not put a hand back that the player has played to its end meanwhile', async () => {
+  const answer = await leaveWhileDealing()
+  const played = { ...before, nonce: hand.nonce, wallet: hand.wallet + 2000 }
+  queryClient.setQueryData(queryKey, played)
+  answer()
+  await eventually(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryData(queryKey)).toEqual(played)
 })
