@@ -13,7 +13,8 @@ const hand = openHandOf(1000)
 
 function Seat() {
   const dealing = useDeal(before.id)
-  return <button onClick={() => dealing.mutate({ amount: 1000, onLost: () => undefined })}>Deal</button>
+  const onLost = () => undefined
+  return <button onClick={() => dealing.mutate({ amount: 1000, before, onLost })}>Deal</button>
 }
 
 const { queryKey } = tableSessionQuery(before.id)

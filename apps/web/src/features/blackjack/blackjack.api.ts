@@ -4,23 +4,24 @@ import { actOnHand, openHand, type SessionShown } from '@cardroom/contract/sessi
 import type { BlackjackAction } from '@cardroom/games'
 import { keyOfHand } from './film/direct-hand.ts'
 import { roundsKey, tableSessionKey, tableSessionQuery } from '#features/rounds/index.ts'
-import { settleInto, untilAnswered } from '#features/tables/index.ts'
+import { lastRoundKey, settleInto, untilAnswered, type LastRound } from '#features/tables/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 interface Dealing {
   readonly amount: number
+  readonly before: LastRound
   readonly onLost: () => void
 }
 
 /** Deals a hand. It is dealt only once, however often the answer is lost. */
 export const useDeal = (sessionId: number) =>
   useMutation({
-    mutationFn: ({ amount, onLost }: Dealing): Promise<HandShown | undefined> =>
+    mutationFn: ({ amount, before, onLost }: Dealing): Promise<HandShown | undefined> =>
       untilAnswered(
         () =>
-          once(`hands:${sessionId}`, { amount }, (idempotencyKey) =>
+          once(`hands:${sessionId}`, { after: lastRoundKey(before), amount }, (idempotencyKey) =>
             call(openHand, { params: { id: String(sessionId) }, body: { amount }, idempotencyKey }),
           ),
         onLost,

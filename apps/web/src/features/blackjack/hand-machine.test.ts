@@ -16,9 +16,11 @@ import {
 // The player has eleven against a six, doubles and gets 21. The dealer is bust.
 const doubled = '6S 6D 5H TC KS 9D'
 const [open, settled] = answersOf(doubled, 'double') as [HandShown, HandShown]
-const before: HandBefore = { wallet: walletBefore, balance: 0 }
-const beforeLast: HandBefore = { wallet: open.wallet, balance: open.balance, hand: open }
-const afterLast: HandBefore = { wallet: settled.wallet, balance: settled.balance }
+const lastRound = { server_seed_hash: 'a3'.repeat(32), nonce: open.nonce - 1 }
+const thisRound = { ...lastRound, nonce: open.nonce }
+const before: HandBefore = { ...lastRound, wallet: walletBefore, balance: 0 }
+const beforeLast: HandBefore = { ...thisRound, wallet: open.wallet, balance: open.balance, hand: open }
+const afterLast: HandBefore = { ...thisRound, wallet: settled.wallet, balance: settled.balance }
 
 const after = (...events: HandEvent[]): HandState => events.reduce(nextHand, noHand)
 const deal: HandEvent = { kind: 'deal', stake: bet, before }
@@ -181,10 +183,10 @@ describe('if no answer comes,', () => {
 
   test('a deal keeps the wallet before it, though the session knows how its hand has ended', () => {
     const natural = lastAnswerOf('AS 9D KH 7C')
-    const ahead: HandBefore = { wallet: natural.wallet, balance: natural.balance }
+    const ahead: HandBefore = { ...thisRound, wallet: natural.wallet, balance: natural.balance }
     expect(shownOf(states.unanswered, ahead)).toEqual(shownOf(states.unanswered, before))
     const again = nextHand(states.unanswered, { kind: 'deal', stake: bet, before: ahead })
-    expect(shownOf(again, ahead)).toMatchObject({ left: walletBefore - bet, balance: 0, isBusy: true })
+    expect(shownOf(again, ahead)).toMatchObject({ left: walletBefore - bet, balance: 0, lastRound })
   })
 
   test('a deal has its answer as soon as the session has its hand', () => {
@@ -245,7 +247,8 @@ describe('in the shown state,', () => {
   test('a hand that ends with the deal begins from the session’s balance', () => {
     const natural = lastAnswerOf('AS 9D KH 7C')
     const answered = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
-    expect(shownOf(answered, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
+    const { wallet, balance } = natural
+    expect(shownOf(answered, { ...thisRound, wallet, balance })).toMatchObject({
       left: walletBefore - bet,
       balance: 0,
     })

@@ -3,6 +3,7 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import { directHand, keyOfHand, type HandFilm } from './film/direct-hand.ts'
 import { shownAfter } from './film/hand-steps.ts'
 import { firstBetOf, pictureOf, type HandPicture } from './film/picture.ts'
+import type { LastRound } from '#features/tables/index.ts'
 import { pictureAt } from '#lib/film/film.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 
@@ -44,7 +45,8 @@ export interface HandState {
 }
 
 /** A session, with the hand on the table. */
-export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> & { readonly hand?: HandShown | undefined }
+export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> &
+  LastRound & { readonly hand?: HandShown | undefined }
 
 export type HandEvent =
   | { readonly kind: 'add'; readonly chip: number }
@@ -205,6 +207,8 @@ export function shownOf(state: HandState, session: HandBefore) {
   return {
     picture: playing ?? restingPicture(state, hand),
     hand,
+    /** The last round before the next deal, or before the deal that is asked about again. */
+    lastRound: { server_seed_hash: seat.server_seed_hash, nonce: seat.nonce },
     /** The hand about which the buttons decide. Undefined while chips are being placed. */
     question: pending ? pending.asked : hand,
     stake,

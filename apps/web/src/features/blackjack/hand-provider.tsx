@@ -66,8 +66,7 @@ export function HandTable({ session, children }: HandTableProps) {
   const dealing = useDeal(session.id)
   const acting = useAct(session.id)
   const shown = shownOf(state, session)
-  const { hand } = shown
-  const { wallet, balance } = session
+  const { hand, lastRound } = shown
   const handVoice = useHandVoice(session, feedback)
 
   const answers = {
@@ -104,12 +103,12 @@ export function HandTable({ session, children }: HandTableProps) {
     newHand: (stake) => send({ kind: 'newHand', stake }),
     deal(stake) {
       if (!canAsk(state)) return
-      send({ kind: 'deal', stake, before: { wallet, balance } })
-      dealing.mutate({ amount: stake, onLost }, answers)
+      send({ kind: 'deal', stake, before: { ...session, hand: undefined } })
+      dealing.mutate({ amount: stake, before: lastRound, onLost }, answers)
     },
     act(action) {
       if (!hand || !canAsk(state)) return
-      send({ kind: 'act', before: { wallet, balance, hand } })
+      send({ kind: 'act', before: { ...session, hand } })
       acting.mutate({ hand, action, onLost }, answers)
     },
     skip,

@@ -160,11 +160,11 @@ export function BettingTable({
 
   function play() {
     if (!canPlay(state)) return
-    // Bets that are asked about again are shown from the purse before them: the session may know their result.
+    // Bets that are asked about again begin from the seat before them: the session may know their result.
     const before = state.held ?? session
-    send({ kind: 'play', purse: before })
+    send({ kind: 'play', seat: before })
     asking.mutate(
-      { bets: betsOf(state), onLost: () => send({ kind: 'lost' }) },
+      { bets: betsOf(state), before, onLost: () => send({ kind: 'lost' }) },
       {
         onSuccess: (round) => (round ? take(before, round) : send({ kind: 'silence' })),
         onError() {

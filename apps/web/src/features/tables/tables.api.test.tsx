@@ -1,7 +1,8 @@
 import type { RoundShown } from '@cardroom/contract/rounds'
+import type { SessionShown } from '@cardroom/contract/sessions'
 import { eventually } from '@cardroom/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { usePlaceBets } from './tables.api.ts'
 import { sessionAt } from './tables.fixtures.ts'
@@ -25,9 +26,10 @@ const round: RoundShown = {
   balance: before.balance + 50,
 }
 
-function Seat() {
-  const asking = usePlaceBets(before.id)
-  return <button onClick={() => asking.mutate({ bets: [red], onLost: () => undefined })}>Spin</button>
+function Seat({ session = before }: { readonly session?: SessionShown }) {
+  const asking = usePlaceBets(session.id)
+  const onLost = () => undefined
+  return <button onClick={() => asking.mutate({ bets: [red], before: session, onLost })}>Spin</button>
 }
 
 test('a player who leaves before the answer finds the round in the session when they return', async () => {
@@ -54,4 +56,30 @@ test('a player who leaves before the answer finds the round in the session when 
     nonce: round.nonce,
     rounds: before.rounds + 1,
   })
+})
+
+test('bets that got no answer are the same wish until their round is played, and a new one afterwards', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit = {}) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return new Promise<Response>(() => undefined)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+    localStorage.clear()
+  })
+  const played = { ...before, nonce: round.nonce }
+  for (const [visit, session] of [before, before, played].entries()) {
+    const leave = show(
+      <QueryClientProvider client={queryClient}>
+        <Seat session={session} />
+      </QueryClientProvider>,
+    )
+    await page.getByRole('button', { name: 'Spin' }).click()
+    await eventually(() => keys.length).toBe(visit + 1)
+    leave()
+  }
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

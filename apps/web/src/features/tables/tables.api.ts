@@ -11,8 +11,17 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
 
+/**
+ * The last round of a session when a press first asked for the next one. It is in the key, so that a repeated request
+ * means the same round, and a press after that round means another: also after the page was left without an answer.
+ */
+export type LastRound = Pick<SessionShown, 'server_seed_hash' | 'nonce'>
+
+export const lastRoundKey = ({ server_seed_hash, nonce }: LastRound): string => `${server_seed_hash}:${nonce}`
+
 interface Playing {
   readonly bets: readonly SlipBet[]
+  readonly before: LastRound
   /** Called when no answer came and the call is sent again under the same key. */
   readonly onLost: () => void
 }
@@ -23,12 +32,12 @@ interface Playing {
  */
 export const usePlaceBets = (sessionId: number) =>
   useMutation({
-    mutationFn: ({ bets, onLost }: Playing): Promise<RoundShown | undefined> => {
+    mutationFn: ({ bets, before, onLost }: Playing): Promise<RoundShown | undefined> => {
       const body = { bets: bets.flatMap(placed) }
       const ask = () =>
         once(
           `bets:${sessionId}`,
-          bets.map((bet) => [keyOfBet(bet), bet.amount]),
+          { after: lastRoundKey(before), bets: bets.map((bet) => [keyOfBet(bet), bet.amount]) },
           (idempotencyKey) => call(placeBets, { params: { id: String(sessionId) }, body, idempotencyKey }),
         )
       return untilAnswered(ask, onLost)
