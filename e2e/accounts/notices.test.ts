@@ -159,13 +159,25 @@ test('a push describes the event in the person’s language', async () => {
     sender_id: 3,
     sender_name: 'Mara Voss',
   })
-  await eventually(async () => (await shown()).length).toBe(2)
+  await push({
+    ...inRussian,
+    id: 3,
+    kind: 'notice',
+    content: 'commissionPaid',
+    body: { amount: 2500, currency: 'red', club: 'Northgate', week: '2025-W47', statement_id: 3 },
+  })
+  await eventually(async () => (await shown()).length).toBe(3)
   expect((await shown()).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
     { title: 'Mara Voss', body: 'Вы идёте?', path: '/dashboard/chat/7?with=3' },
     {
       title: 'Фишки получены',
       body: 'Продавец: Mara Voss · 2\u00a0500 белых фишек',
       path: '/dashboard/notifications?notice=1',
+    },
+    {
+      title: 'Комиссия за неделю 2025-W47',
+      body: 'Красные фишки: 2\u00a0500, от клуба «Northgate»',
+      path: '/dashboard/notifications?notice=3',
     },
   ])
 })

@@ -33,8 +33,13 @@ async function noticeWords({ language, content, body }) {
   const [notices, common] = await Promise.all([texts(language, 'notices'), texts(language, 'common')])
   const found = notices[content]
   if (!found) return { title: 'Cardroom', text: '' }
-  const values = { ...body, to: common.roles?.[body?.to] ?? '' }
-  const money = amountOf(content, body ?? {})
+  const values = {
+    ...body,
+    to: common.roles?.[body?.to] ?? '',
+    currency: common.coins?.[body?.currency] ?? '',
+    amount: typeof body?.amount === 'number' ? inFigures(body.amount, language) : '',
+  }
+  const money = found.text.includes('{{amount}}') ? undefined : amountOf(content, body ?? {})
   const parts = [filled(found.text, values), money && amountWords(notices.amount, money, language)]
   return { title: filled(found.title, values), text: parts.filter(Boolean).join(' · ') }
 }
@@ -56,8 +61,10 @@ function amountOf(content, body) {
 
 function amountWords(forms, { amount, coin }, language) {
   const form = forms?.[`${coin}_${new Intl.PluralRules(language).select(amount)}`]
-  return form && filled(form, { amount: new Intl.NumberFormat(language).format(amount) })
+  return form && filled(form, { amount: inFigures(amount, language) })
 }
+
+const inFigures = (amount, language) => new Intl.NumberFormat(language).format(amount)
 
 function pathOf(message) {
   if (message.kind === 'notice') return `/dashboard/notifications?notice=${message.id}`

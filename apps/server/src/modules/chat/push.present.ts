@@ -38,7 +38,7 @@ function said(name: string, value: string, language: 'en' | 'ru'): string {
 }
 
 const somebodyWords = { en: 'Somebody', ru: 'Кто-то' }
-const authenticatorWords = { en: 'Authenticator app', ru: 'Приложение с кодами' }
+const authenticatorWords = { en: 'Authenticator app', ru: 'Приложение-аутентификатор' }
 
 /** Shortens a text between two characters, not inside one. */
 function shortened(text: string): string {

@@ -2,28 +2,31 @@ import { useMutation } from '@tanstack/react-query'
 import type { HandShown } from '@cardroom/contract/rounds'
 import { actOnHand, openHand, type SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
-import { tableSessionKey } from '#features/rounds/index.ts'
-import { settleInto, untilAnswered } from '#features/tables/index.ts'
+import { keyOfHand } from './film/direct-hand.ts'
+import { roundsKey, tableSessionKey, tableSessionQuery } from '#features/rounds/index.ts'
+import { lastRoundKey, settleInto, untilAnswered, type LastRound } from '#features/tables/index.ts'
 import { call } from '#lib/api/call.ts'
 import { once } from '#lib/api/idempotency.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 interface Dealing {
   readonly amount: number
+  readonly before: LastRound
   readonly onLost: () => void
 }
 
 /** Deals a hand. It is dealt only once, however often the answer is lost. */
 export const useDeal = (sessionId: number) =>
   useMutation({
-    mutationFn: ({ amount, onLost }: Dealing): Promise<HandShown | undefined> =>
+    mutationFn: ({ amount, before, onLost }: Dealing): Promise<HandShown | undefined> =>
       untilAnswered(
         () =>
-          once(`hands:${sessionId}`, { amount }, (idempotencyKey) =>
+          once(`hands:${sessionId}`, { after: lastRoundKey(before), amount }, (idempotencyKey) =>
             call(openHand, { params: { id: String(sessionId) }, body: { amount }, idempotencyKey }),
           ),
         onLost,
       ),
+    onSuccess: (hand) => keepHand(sessionId, hand, undefined),
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
@@ -52,15 +55,32 @@ export const useAct = (sessionId: number) =>
         onLost,
       )
     },
+    onSuccess: (hand, { hand: asked }) => keepHand(sessionId, hand, asked),
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
   })
 
-/** Puts the open hand into the session, so that a person who returns finds it. */
-export function keepHand(sessionId: number, hand: HandShown): void {
+/**
+ * Puts the hand into the session, so that a person who has left the table and returns finds it, or its end. If the
+ * session has gone on meanwhile, it is fetched again instead, because it may know more than a late answer.
+ */
+function keepHand(sessionId: number, hand: HandShown | undefined, asked: HandShown | undefined): void {
+  if (!hand) return
+  const known = queryClient.getQueryData(tableSessionQuery(sessionId).queryKey)
+  if (known && hasGoneOn(known, hand, asked)) {
+    void queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) })
+    void queryClient.invalidateQueries({ queryKey: roundsKey(sessionId) })
+    return
+  }
   settleInto(sessionId, hand)
   queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session) return session
     const { hand: _before, ...rest } = session
     return hand.state === 'open' ? { ...rest, wallet: hand.wallet, hand } : { ...rest, wallet: hand.wallet }
   })
+}
+
+/** Tells whether the session is no longer as it was when the deal, or a decision about a hand, was sent. */
+function hasGoneOn(session: SessionShown, { nonce }: HandShown, asked: HandShown | undefined): boolean {
+  if (!asked) return session.nonce >= nonce
+  return session.hand === undefined || keyOfHand(session.hand) !== keyOfHand(asked)
 }

@@ -16,9 +16,11 @@ import {
 // The player has eleven against a six, doubles and gets 21. The dealer is bust.
 const doubled = '6S 6D 5H TC KS 9D'
 const [open, settled] = answersOf(doubled, 'double') as [HandShown, HandShown]
-const before: HandBefore = { wallet: walletBefore, balance: 0 }
-const beforeLast: HandBefore = { wallet: open.wallet, balance: open.balance, hand: open }
-const afterLast: HandBefore = { wallet: settled.wallet, balance: settled.balance }
+const lastRound = { server_seed_hash: 'a3'.repeat(32), nonce: open.nonce - 1 }
+const thisRound = { ...lastRound, nonce: open.nonce }
+const before: HandBefore = { ...lastRound, wallet: walletBefore, balance: 0 }
+const beforeLast: HandBefore = { ...thisRound, wallet: open.wallet, balance: open.balance, hand: open }
+const afterLast: HandBefore = { ...thisRound, wallet: settled.wallet, balance: settled.balance }
 
 const after = (...events: HandEvent[]): HandState => events.reduce(nextHand, noHand)
 const deal: HandEvent = { kind: 'deal', stake: bet, before }
@@ -163,6 +165,35 @@ describe('an answer', () => {
   })
 })
 
+describe('if no answer comes,', () => {
+  const silence: HandEvent = { kind: 'silence' }
+
+  test('a decision keeps the table before it, though the session knows the result, and is asked about again', () => {
+    const unanswered = after(deal, dealt, ended, act, silence)
+    expect(shownOf(unanswered, afterLast)).toEqual(shownOf(unanswered, beforeLast))
+    const again = nextHand(unanswered, { kind: 'act', before: { ...afterLast, hand: open } })
+    expect(shownOf(again, afterLast)).toMatchObject({ hand: open, left: open.wallet, isBusy: true })
+  })
+
+  test('a person who had returned to the hand decides again about the cards that they saw', () => {
+    const drawn = { ...open, seats: settled.seats }
+    const shown = shownOf(after(act, silence), { ...beforeLast, hand: drawn })
+    expect(shown).toMatchObject({ hand: open, isLost: true, isUnderWay: true })
+  })
+
+  test('a deal keeps the wallet before it, though the session knows how its hand has ended', () => {
+    const natural = lastAnswerOf('AS 9D KH 7C')
+    const ahead: HandBefore = { ...thisRound, wallet: natural.wallet, balance: natural.balance }
+    expect(shownOf(states.unanswered, ahead)).toEqual(shownOf(states.unanswered, before))
+    const again = nextHand(states.unanswered, { kind: 'deal', stake: bet, before: ahead })
+    expect(shownOf(again, ahead)).toMatchObject({ left: walletBefore - bet, balance: 0, lastRound })
+  })
+
+  test('a deal has its answer as soon as the session has its hand', () => {
+    expect(shownOf(states.unanswered, { ...before, hand: open })).toMatchObject({ hand: open, isLost: false })
+  })
+})
+
 describe('in the shown state,', () => {
   test('chips on the felt are not in the wallet; a hand on the table has already paid its stake', () => {
     expect(shownOf(states.resting, before)).toMatchObject({
@@ -216,7 +247,8 @@ describe('in the shown state,', () => {
   test('a hand that ends with the deal begins from the session’s balance', () => {
     const natural = lastAnswerOf('AS 9D KH 7C')
     const answered = nextHand(states.asking, { kind: 'answer', hand: natural, isInstant: false })
-    expect(shownOf(answered, { wallet: natural.wallet, balance: natural.balance })).toMatchObject({
+    const { wallet, balance } = natural
+    expect(shownOf(answered, { ...thisRound, wallet, balance })).toMatchObject({
       left: walletBefore - bet,
       balance: 0,
     })

@@ -3,6 +3,7 @@ import type { SessionShown } from '@cardroom/contract/sessions'
 import { directHand, keyOfHand, type HandFilm } from './film/direct-hand.ts'
 import { shownAfter } from './film/hand-steps.ts'
 import { firstBetOf, pictureOf, type HandPicture } from './film/picture.ts'
+import type { LastRound } from '#features/tables/index.ts'
 import { pictureAt } from '#lib/film/film.ts'
 import { settledBalance } from '#lib/settled-balance.ts'
 
@@ -14,8 +15,8 @@ export type HandPhase =
   | { readonly name: 'resting' }
   /** A request was sent. The table shows `before`, even if the session receives the answer earlier. */
   | { readonly name: 'asking'; readonly isLost: boolean; readonly before: HandBefore }
-  /** No answer came. The same request can be sent again. */
-  | { readonly name: 'unanswered' }
+  /** No answer came. The same request can be sent again; until then the table stays as it was `before` it. */
+  | { readonly name: 'unanswered'; readonly before: HandBefore }
   | Showing
 
 /** The last answer is being shown. After its result the next hand can begin, though chips still move. */
@@ -44,7 +45,8 @@ export interface HandState {
 }
 
 /** A session, with the hand on the table. */
-export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> & { readonly hand?: HandShown | undefined }
+export type HandBefore = Pick<SessionShown, 'wallet' | 'balance'> &
+  LastRound & { readonly hand?: HandShown | undefined }
 
 export type HandEvent =
   | { readonly kind: 'add'; readonly chip: number }
@@ -113,7 +115,7 @@ type Beginning = Extract<HandEvent, { kind: 'deal' | 'act' | 'newHand' }>
 function begun(state: HandState, event: Beginning): HandState {
   if (event.kind === 'newHand')
     return { ...state, phase: resting, hand: undefined, stakes: event.stake > 0 ? [event.stake] : [] }
-  const phase: HandPhase = { name: 'asking', isLost: false, before: event.before }
+  const phase: HandPhase = { name: 'asking', isLost: false, before: heldIn(state.phase, event.before) ?? event.before }
   if (event.kind === 'act') return { ...state, phase }
   const { stake } = event
   return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake) }
@@ -137,7 +139,7 @@ function whileAsking(
     case 'lost':
       return { ...state, phase: { ...phase, isLost: true } }
     case 'silence':
-      return { ...state, phase: { name: 'unanswered' } }
+      return { ...state, phase: { name: 'unanswered', before: phase.before } }
     case 'refused':
       return { ...state, phase: resting, hand: undefined }
     case 'answer':
@@ -197,7 +199,7 @@ function nextStakes(state: HandState, event: HandEvent): readonly number[] {
 export function shownOf(state: HandState, session: HandBefore) {
   const { phase, lastStake, stakes } = state
   const isBusy = phase.name === 'asking'
-  const seat = isBusy ? phase.before : session
+  const seat = heldIn(phase, session) ?? session
   const hand = handIn(state, session)
   const playing = phase.name === 'showing' ? pictureIn(phase) : undefined
   const pending = pendingIn(phase)
@@ -205,6 +207,8 @@ export function shownOf(state: HandState, session: HandBefore) {
   return {
     picture: playing ?? restingPicture(state, hand),
     hand,
+    /** The last round before the next deal, or before the deal that is asked about again. */
+    lastRound: { server_seed_hash: seat.server_seed_hash, nonce: seat.nonce },
     /** The hand about which the buttons decide. Undefined while chips are being placed. */
     question: pending ? pending.asked : hand,
     stake,
@@ -215,7 +219,7 @@ export function shownOf(state: HandState, session: HandBefore) {
     wallet: pending ? pending.film.before.wallet : seat.wallet,
     ...(playing ? { left: playing.wallet, balance: playing.balance } : restingPurse(seat, hand ? 0 : stake)),
     isBusy,
-    isLost: isLostIn(phase),
+    isLost: isLostIn(phase, hand),
     isShowing: playing !== undefined,
     /**
      * True while cards are moving or the result is not announced yet, so that the player can neither decide nor
@@ -229,8 +233,20 @@ export function shownOf(state: HandState, session: HandBefore) {
   }
 }
 
-const handIn = ({ phase, hand }: HandState, session: HandBefore): HandShown | undefined =>
-  phase.name === 'asking' ? phase.before.hand : (hand ?? session.hand)
+/**
+ * Returns what the table shows instead of the session, which may get the answer first. After a deal without an
+ * answer nothing is held once the session has the hand: the player goes on with it.
+ */
+function heldIn(phase: HandPhase, session: HandBefore): HandBefore | undefined {
+  if (phase.name === 'asking') return phase.before
+  if (phase.name !== 'unanswered') return undefined
+  return phase.before.hand === undefined && session.hand !== undefined ? undefined : phase.before
+}
+
+function handIn({ phase, hand }: HandState, session: HandBefore): HandShown | undefined {
+  const held = heldIn(phase, session)
+  return held ? held.hand : (hand ?? session.hand)
+}
 
 const pictureIn = ({ film, reached }: Showing): HandPicture => pictureAt(film, reached, shownAfter)
 
@@ -238,8 +254,11 @@ const pictureIn = ({ film, reached }: Showing): HandPicture => pictureAt(film, r
 const pendingIn = (phase: HandPhase): Showing | undefined =>
   phase.name === 'showing' && !pictureIn(phase).isOver ? phase : undefined
 
-const isLostIn = (phase: HandPhase): boolean =>
-  phase.name === 'asking' ? phase.isLost : phase.name === 'unanswered'
+/** Tells whether an answer is missing. A deal has its answer once its hand is on the table. */
+function isLostIn(phase: HandPhase, hand: HandShown | undefined): boolean {
+  if (phase.name === 'asking') return phase.isLost
+  return phase.name === 'unanswered' && phase.before.hand?.id === hand?.id
+}
 
 const restingPicture = (state: HandState, hand: HandShown | undefined): HandPicture | undefined =>
   hand && pictureOf(hand, hand === state.hand ? state.bet : undefined)

@@ -2,7 +2,7 @@ import type { HandShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
 import type { BlackjackAction } from '@cardroom/games'
 import { createContext, use, useEffect, useReducer, type ReactNode } from 'react'
-import { keepHand, useAct, useDeal } from './blackjack.api.ts'
+import { useAct, useDeal } from './blackjack.api.ts'
 import { directHand } from './film/direct-hand.ts'
 import type { HandStep } from './film/hand-steps.ts'
 import { heardHand, type HandWords } from './film/heard-hand.ts'
@@ -66,8 +66,7 @@ export function HandTable({ session, children }: HandTableProps) {
   const dealing = useDeal(session.id)
   const acting = useAct(session.id)
   const shown = shownOf(state, session)
-  const { hand } = shown
-  const { wallet, balance } = session
+  const { hand, lastRound } = shown
   const handVoice = useHandVoice(session, feedback)
 
   const answers = {
@@ -81,7 +80,6 @@ export function HandTable({ session, children }: HandTableProps) {
 
   function take(answer: HandShown) {
     const isInstant = feedback.isStill
-    keepHand(session.id, answer)
     if (hand?.id !== answer.id) keepLastStake(session, firstBetOf(answer))
     send({ kind: 'answer', hand: answer, isInstant })
     handVoice.begin(hand, answer, isInstant)
@@ -105,12 +103,12 @@ export function HandTable({ session, children }: HandTableProps) {
     newHand: (stake) => send({ kind: 'newHand', stake }),
     deal(stake) {
       if (!canAsk(state)) return
-      send({ kind: 'deal', stake, before: { wallet, balance } })
-      dealing.mutate({ amount: stake, onLost }, answers)
+      send({ kind: 'deal', stake, before: { ...session, hand: undefined } })
+      dealing.mutate({ amount: stake, before: lastRound, onLost }, answers)
     },
     act(action) {
       if (!hand || !canAsk(state)) return
-      send({ kind: 'act', before: { wallet, balance, hand } })
+      send({ kind: 'act', before: { ...session, hand } })
       acting.mutate({ hand, action, onLost }, answers)
     },
     skip,

@@ -11,6 +11,7 @@ import { NoticeToasts } from './notice-toasts.tsx'
 import { newestNoticesQuery } from './notices.api.ts'
 import { meQuery } from '#features/account/index.ts'
 import { liveTablePath, pathTo, patterns } from '#lib/paths.ts'
+import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
 import { ToastArea } from '#ui/toast/toast.tsx'
 
@@ -50,8 +51,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const paid = (id: number, money: { readonly amount: number; readonly currency: string }): Message => ({
+  ...sold(id),
+  content: 'commissionPaid',
+  body: { club: 'Northgate', week: '2025-W47', statement_id: 3, ...money },
+})
+
 /** Shows the toasts to a person at this address, then lets chips arrive. */
-function sellTo(path: string, id: number): void {
+const sellTo = (path: string, id: number): void => tell(path, sold(id))
+
+/** Shows the toasts to a person at this address, then lets a notice arrive. */
+function tell(path: string, notice: Message): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(meQuery(nobody).queryKey, { id: nobody, sound: false, vibration: false } as OwnUser)
   client.setQueryData(newestNoticesQuery.queryKey, [])
@@ -65,7 +75,7 @@ function sellTo(path: string, id: number): void {
     </QueryClientProvider>,
     At,
   )
-  client.setQueryData(newestNoticesQuery.queryKey, [sold(id)])
+  client.setQueryData(newestNoticesQuery.queryKey, [notice])
 }
 
 const toast = page.getByRole('status')
@@ -84,4 +94,15 @@ test.each([
   sellTo(path, id)
   await expect.element(toast).toHaveTextContent(String(100 + id))
   expect(nextStep.elements()).toEqual([])
+})
+
+test('the money in a sentence has its figures and its coin in words', async () => {
+  tell(pathTo(patterns.home), paid(4, { amount: 1234.5, currency: 'white' }))
+  await expect.element(toast).toHaveTextContent('White chips: 1,234.5, from Northgate')
+})
+
+test('so it has in Russian, where the name of a club stays as it is', async () => {
+  await inLanguage('ru')
+  tell(pathTo(patterns.home), paid(5, { amount: 1234.5, currency: 'credit' }))
+  await expect.element(toast).toHaveTextContent(/Кредит: 1\s234,5, от клуба «Northgate»/)
 })

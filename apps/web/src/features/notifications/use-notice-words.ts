@@ -1,6 +1,6 @@
 import { deviceWords } from '@cardroom/contract/device-name'
 import { authenticatorName } from '@cardroom/contract/factors'
-import { roles } from '@cardroom/rules'
+import { currencies, roles } from '@cardroom/rules'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { amountOf, reasonOf, type Notice } from './notice.ts'
@@ -26,12 +26,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const money = amountOf(notice)
     // The values that a text uses depend on its key; notices.test.ts compares both with the contract.
     const fill = t as (key: string, values: Readonly<Record<string, unknown>>) => string
-    const { to, device, name } = notice.values
+    const { to, device, name, amount, currency } = notice.values
     const values = {
       ...notice.values,
       ...(name === authenticatorName && { name: t('factors:list.totp') }),
       // A reader who may not see the name reads "somebody" instead.
       ...(name === null && { name: t('notifications:somebody') }),
+      ...(typeof amount === 'number' && { amount: formatAmount(amount, language) }),
+      currency: coinWord(t, currency),
       to: roleWord(t, to),
       device: deviceWords(String(device)),
     }
@@ -55,4 +57,9 @@ type Translate = TFunction<['notices', 'common', 'notifications', 'factors']>
 function roleWord(t: Translate, value: unknown): string {
   const role = roles.find((each) => each === value)
   return role ? t(`common:roles.${role}`) : ''
+}
+
+function coinWord(t: Translate, value: unknown): string {
+  const coin = currencies.find((each) => each === value)
+  return coin ? t(`common:coins.${coin}`) : ''
 }

@@ -17,6 +17,7 @@ import { playedPicture, settledPicture, type LayoutBet, type RoundFilm } from '#
 const red: LayoutBet = { type: 'red', numbers: [], amount: 50 }
 const black: LayoutBet = { type: 'black', numbers: [], amount: 20 }
 const before = { wallet: 1000, balance: 0 }
+const seatBefore = { ...before, server_seed_hash: 'a3'.repeat(32), nonce: 2 }
 const round: RoundShown = {
   id: 9,
   session_id: 1,
@@ -45,7 +46,7 @@ const film: RoundFilm = {
 }
 
 const lay: BettingEvent = { kind: 'chips', step: { kind: 'add', bets: [red] } }
-const play: BettingEvent = { kind: 'play', purse: before }
+const play: BettingEvent = { kind: 'play', seat: seatBefore }
 const answer: BettingEvent = { kind: 'answer', round, film }
 const after = (...events: BettingEvent[]): BettingState => events.reduce(nextBetting, noBets)
 
@@ -63,7 +64,7 @@ type StateName = keyof typeof states
 
 const events = {
   chips: { kind: 'chips', step: { kind: 'add', bets: [black] } },
-  play: { kind: 'play', purse: { wallet: 990, balance: -10 } },
+  play: { kind: 'play', seat: { ...seatBefore, wallet: 990, balance: -10 } },
   lost: { kind: 'lost' },
   silence: { kind: 'silence' },
   refused: { kind: 'refused' },
@@ -169,14 +170,22 @@ describe('when the shown balance follows a round,', () => {
     })
   })
 
-  test('a repeated request holds the purse of that moment', () => {
-    const again = nextBetting(states.unanswered, events.play)
-    expect(purseOf(again, settled)).toEqual({ wallet: 940, balance: -10 })
+  test('a repeated request holds the seat from before the first: the session may know the result by now', () => {
+    const known = { ...seatBefore, ...settled, nonce: 3 }
+    const again = nextBetting(states.unanswered, { kind: 'play', seat: known })
+    expect(again.held).toEqual(seatBefore)
+    expect(purseOf(again, settled)).toEqual({ wallet: 950, balance: 0 })
+    expect(purseOf(nextBetting(again, { kind: 'silence' }), settled)).toEqual({ wallet: 950, balance: 0 })
   })
 
-  test('only the purse of a session is kept', () => {
-    const session = { ...before, id: 12 }
-    expect(nextBetting(states.betting, { kind: 'play', purse: session }).held).toEqual(before)
+  test('the next round holds the seat of its own moment', () => {
+    for (const state of [states.result, nextBetting(states.asking, events.refused)])
+      expect(nextBetting(state, events.play).held).toEqual(events.play.seat)
+  })
+
+  test('only the purse and the last round of a session are kept', () => {
+    const session = { ...seatBefore, id: 12 }
+    expect(nextBetting(states.betting, { kind: 'play', seat: session }).held).toEqual(seatBefore)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { RoundShown } from '@cardroom/contract/rounds'
 import type { SessionShown } from '@cardroom/contract/sessions'
+import type { LastRound } from './tables.api.ts'
 import {
   emptySlip,
   nextSlip,
@@ -42,14 +43,19 @@ export interface BettingState {
   readonly slip: BetSlip
   /** The bets of the last round. For a person who returns, the bets of the last round before they left. */
   readonly played: readonly SlipBet[]
-  /** The purse when the bets were sent: if the session gets the answer first, the table does not show it yet. */
-  readonly held: Purse | undefined
+  /**
+   * The seat when the bets were first sent: if the session gets the answer first, the table does not show it yet.
+   */
+  readonly held: SeatBefore | undefined
 }
+
+/** The purse and the last round of a session before its bets are sent. */
+type SeatBefore = Purse & LastRound
 
 export type BettingEvent =
   | { readonly kind: 'chips'; readonly step: SlipStep }
   /** The bets are sent: those on the felt, or after a result the same bets once more. */
-  | { readonly kind: 'play'; readonly purse: Purse }
+  | { readonly kind: 'play'; readonly seat: SeatBefore }
   /** The answer was lost on the way, and is asked for again. */
   | { readonly kind: 'lost' }
   /** No answer came at all. */
@@ -92,7 +98,7 @@ export const laidIn = ({ phase, slip }: BettingState): readonly SlipBet[] =>
 export function nextBetting(state: BettingState, event: BettingEvent): BettingState {
   const { phase } = state
   if (phase.name === 'asking') return whileAsking(state, event)
-  if (event.kind === 'play') return canPlay(state) ? playing(state, event.purse) : state
+  if (event.kind === 'play') return canPlay(state) ? playing(state, event.seat) : state
   if (event.kind === 'chips' && phase.name === 'betting')
     return { ...state, slip: nextSlip(state.slip, event.step) }
   if (event.kind === 'newRound' && isTold(state))
@@ -196,9 +202,14 @@ function shownIn(phase: RoundPhase): RoundPicture | undefined {
   return phase.name === 'result' ? settledPicture(phase.round) : undefined
 }
 
-function playing(state: BettingState, { wallet, balance }: Purse): BettingState {
-  const slip = isTold(state) ? slipOf(state.played) : state.slip
-  return { ...state, slip, phase: { name: 'asking', isLost: false }, held: { wallet, balance } }
+function playing(state: BettingState, seat: SeatBefore): BettingState {
+  const { wallet, balance, server_seed_hash, nonce } = state.held ?? seat
+  return {
+    ...state,
+    slip: isTold(state) ? slipOf(state.played) : state.slip,
+    phase: { name: 'asking', isLost: false },
+    held: { wallet, balance, server_seed_hash, nonce },
+  }
 }
 
 function answered(

@@ -24,7 +24,7 @@ export {
   type Betting,
   type Table,
 } from './table-provider.tsx'
-export { openSessionsKey, settleInto } from './tables.api.ts'
+export { lastRoundKey, openSessionsKey, settleInto, type LastRound } from './tables.api.ts'
 export { untilAnswered } from './until-answered.ts'
 export { useKeptSwitch } from './use-kept-switch.ts'
 export { useShortcuts } from './use-shortcuts.ts'

@@ -18,7 +18,7 @@ import {
 import { useResultWords } from './spoken/use-result-words.ts'
 import { useSpoken, type SpokenLine } from './spoken/use-spoken.ts'
 import { useRoundsElsewhere, useTableEvents } from './table-events.ts'
-import { settleInto, usePlaceBets } from './tables.api.ts'
+import { usePlaceBets } from './tables.api.ts'
 import { useOutcomes } from './use-outcomes.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { TableFeedback } from './use-table-feedback.ts'
@@ -160,12 +160,13 @@ export function BettingTable({
 
   function play() {
     if (!canPlay(state)) return
-    const { wallet, balance } = session
-    send({ kind: 'play', purse: { wallet, balance } })
+    // Bets that are asked about again begin from the seat before them: the session may know their result.
+    const before = state.held ?? session
+    send({ kind: 'play', seat: before })
     asking.mutate(
-      { bets: betsOf(state), onLost: () => send({ kind: 'lost' }) },
+      { bets: betsOf(state), before, onLost: () => send({ kind: 'lost' }) },
       {
-        onSuccess: (round) => (round ? take({ wallet, balance }, round) : send({ kind: 'silence' })),
+        onSuccess: (round) => (round ? take(before, round) : send({ kind: 'silence' })),
         onError() {
           send({ kind: 'refused' })
           feedback.refusal()
@@ -175,7 +176,6 @@ export function BettingTable({
   }
   function take(before: Purse, round: RoundShown) {
     const film = direct(before, round)
-    settleInto(session.id, round)
     keepPlayed(session, betsOf(state))
     send({ kind: 'answer', round, film: isInstant ? undefined : film })
     spoken.begin([placed(round.stake)])

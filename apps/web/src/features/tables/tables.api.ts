@@ -11,8 +11,17 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 export const openSessionsKey = ['sessions', 'open'] as const
 
+/**
+ * The last round of a session when a press first asked for the next one. It is in the key, so that a repeated request
+ * means the same round, and a press after that round means another: also after the page was left without an answer.
+ */
+export type LastRound = Pick<SessionShown, 'server_seed_hash' | 'nonce'>
+
+export const lastRoundKey = ({ server_seed_hash, nonce }: LastRound): string => `${server_seed_hash}:${nonce}`
+
 interface Playing {
   readonly bets: readonly SlipBet[]
+  readonly before: LastRound
   /** Called when no answer came and the call is sent again under the same key. */
   readonly onLost: () => void
 }
@@ -23,15 +32,19 @@ interface Playing {
  */
 export const usePlaceBets = (sessionId: number) =>
   useMutation({
-    mutationFn: ({ bets, onLost }: Playing): Promise<RoundShown | undefined> => {
+    mutationFn: ({ bets, before, onLost }: Playing): Promise<RoundShown | undefined> => {
       const body = { bets: bets.flatMap(placed) }
       const ask = () =>
         once(
           `bets:${sessionId}`,
-          bets.map((bet) => [keyOfBet(bet), bet.amount]),
+          { after: lastRoundKey(before), bets: bets.map((bet) => [keyOfBet(bet), bet.amount]) },
           (idempotencyKey) => call(placeBets, { params: { id: String(sessionId) }, body, idempotencyKey }),
         )
       return untilAnswered(ask, onLost)
+    },
+    // Also for a person who has left the table: when they return, its balance and its history have the round.
+    onSuccess: (round) => {
+      if (round) settleInto(sessionId, round)
     },
     // The session may be suspended, ended or no longer allowed: the table fetches it again.
     onError: () => queryClient.invalidateQueries({ queryKey: tableSessionKey(sessionId) }),
@@ -46,7 +59,7 @@ const placed = ({ type, numbers, amount }: SlipBet) =>
 
 type ShownRound = Pick<RoundShown, 'id' | 'wallet' | 'balance' | 'nonce' | 'stake'>
 
-/** Adds a round to the session, once its result has been shown. */
+/** Adds a round to the session. The table shows it step by step. */
 export function settleInto(sessionId: number, round: ShownRound): void {
   queryClient.setNewest<SessionShown>(tableSessionKey(sessionId), (session) => {
     if (!session || round.nonce < session.nonce) return session

@@ -25,6 +25,7 @@ function Results() {
     <>
       <p role="status">{outcomes.flatMap((outcome) => ('number' in outcome ? outcome.number : [])).join()}</p>
       <button onClick={() => setPhase({ name: 'asking', isLost: false })}>Spin</button>
+      <button onClick={() => setPhase({ name: 'unanswered' })}>Silence</button>
       <button onClick={() => setPhase({ name: 'result', round: second })}>Answer</button>
       <button onClick={() => list(second, first)}>List two</button>
       <button onClick={() => list(third, second, first)}>List three</button>
@@ -52,5 +53,19 @@ test('a list that comes late, while the next answer is awaited, names the rounds
   await press('Answer')
   await press('Spin')
   await press('List three')
+  await expect.element(status).toHaveTextContent(/^32,7$/)
+})
+
+test('a list that comes after an answer was lost for good names no result before the table does', async () => {
+  show(<Results />)
+  const status = page.getByRole('status')
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await press('Spin')
+  await press('Silence')
+  await press('List two')
+  await expect.element(status).toHaveTextContent(/^7$/)
+  await press('Spin')
+  await expect.element(status).toHaveTextContent(/^7$/)
+  await press('Answer')
   await expect.element(status).toHaveTextContent(/^32,7$/)
 })

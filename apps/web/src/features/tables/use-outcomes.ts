@@ -6,7 +6,7 @@ import { latestRoundsQuery } from '#features/rounds/index.ts'
 
 /**
  * Returns the session's results, newest first, without the listed round whose result is not shown yet. A list that
- * comes while an answer is awaited may hold that round already: then only older rounds count.
+ * comes before the answer may hold that round already: then only older rounds count.
  */
 export function useOutcomes(
   sessionId: number,
@@ -14,7 +14,7 @@ export function useOutcomes(
 ): Outcome[] {
   const { data: rounds = [] } = useQuery(latestRoundsQuery(sessionId))
   const [knownId, setKnownId] = useState(0)
-  const isAwaited = phase.name === 'asking'
+  const isAwaited = phase.name === 'asking' || phase.name === 'unanswered'
   const newestId = Math.max(rounds[0]?.id ?? 0, round?.id ?? 0)
   if (!isAwaited && newestId !== knownId) setKnownId(newestId)
   const before = rounds.filter(({ id }) => id !== round?.id && (!isAwaited || id <= knownId))

@@ -80,7 +80,7 @@ export function BaccaratTableView({ variant, ...fast }: FastDeal & { readonly va
 function Say({ isFast, onFast }: FastDeal) {
   const { t } = useTranslation(['baccarat', 'tables'])
   const language = useLanguage()
-  const { isShowing } = useBetting()
+  const { phase } = useBetting()
   const { verify } = useTable()
   const { told, picture } = useBaccaratRound()
   const drawing = useDrawingWords()
@@ -103,7 +103,9 @@ function Say({ isFast, onFast }: FastDeal) {
           <Icon name="badge-check" size={18} />
         </button>
       ) : (
-        <span className={styles.quiet}>{isShowing ? drawing(picture?.hands) : t('baccarat:waiting')}</span>
+        <span className={styles.quiet}>
+          {phase.name === 'betting' ? t('baccarat:waiting') : drawing(picture?.hands)}
+        </span>
       )}
       <FeltSwitch isOn={isFast} onChange={onFast}>
         {t('baccarat:fastDeal')}

@@ -149,6 +149,6 @@ export const Surrendered = () => <Table hand={surrenderedHand} />
 export const AskingAgain = () => (
   <Table
     hand={openHand}
-    phase={{ name: 'asking', isLost: true, before: { wallet: 6420, balance: 640, hand: openHand } }}
+    phase={{ name: 'asking', isLost: true, before: sessionAt({ wallet: 6420, hand: openHand }) }}
   />
 )
