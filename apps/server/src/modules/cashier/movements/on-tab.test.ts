@@ -273,7 +273,7 @@ describe('a return on the tab', () => {
     expect(await white(player)).toBe(30)
   })
 
-  test('its notices name the chips that the player returns, not the red that they become', async () => {
+  test('names in its notices the chips that the player returns, not the red that they become', async () => {
     const player = await trusted(0)
     await giveWhite(server.app, cast.club, player, 50)
     const newest = async ({ token }: Person, content: string) =>
