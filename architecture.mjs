@@ -182,7 +182,7 @@ export const tables = {
   },
   tabs: {
     credit_lines: ['reports'],
-    write_offs: [],
+    write_offs: ['reports'],
     tab_reminders: [],
     receipts: ['messages', 'reports'],
   },
@@ -263,7 +263,7 @@ export const tables = {
     carried_amounts: [],
     settlements: ['messages', 'periods', 'reports'],
     settlement_adjustments: ['reports'],
-    statements: [],
+    statements: ['reports'],
   },
 }
 

@@ -260,7 +260,10 @@ export const getStatistics = endpoint({
         club_result: balance,
         result: balance,
         rounds: count,
-        /** Null if the caller asked for only a part of the play: the expectation is stored for the whole only. */
+        /**
+         * Null if the caller asked for only a part of the play, or for a moment within a quarter of an hour: the
+         * expectation is stored for whole quarters of the whole play only.
+         */
         expected: share,
         observed: share,
       }),

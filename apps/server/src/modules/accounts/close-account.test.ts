@@ -1,5 +1,6 @@
 import * as calls from '@cardroom/contract/accounts'
 import { blockAccount, unblockAccount } from '@cardroom/contract/admin'
+import { moveChips } from '@cardroom/contract/cashier'
 import { confirmNewEmail, confirmOldEmail, login, register, startEmailChange } from '@cardroom/contract/auth'
 import { listMembers, membersIn } from '@cardroom/contract/members'
 import { confirmFactor } from '@cardroom/contract/factor-log-in'
@@ -7,12 +8,14 @@ import { listFactors, removeFactor, stepUp } from '@cardroom/contract/factors'
 import { asUser } from '@cardroom/contract/ids.fixtures'
 import { excludeMyself } from '@cardroom/contract/protection'
 import { subscribeToPush } from '@cardroom/contract/push'
+import { setLine } from '@cardroom/contract/tabs'
 import { getUser, takeWelcomeBonus, updateUser } from '@cardroom/contract/users'
+import { eventually } from '@cardroom/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { days, later, now, setClock } from '#platform/clock.ts'
 import { balancesIn, giveWhite } from '#test/chips.ts'
-import { newAdmin, newClub, newMember } from '#test/clubs.ts'
+import { inClub, newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { withTotp } from '#test/factors.ts'
 import {
   call,
@@ -22,6 +25,7 @@ import {
   newPlayer,
   newPlayerWithGold,
   refusal,
+  renewed,
   signedIn,
   signedInAnew,
   stepUpWithPassword,
@@ -93,6 +97,44 @@ test('a blocked account is not closed and keeps what it holds, also once it is u
   await runJob(server.app, 'close-accounts')
   const back = signedIn(await call(server.app, login, logInOf(player)))
   expect(back).toMatchObject({ id: player.id, status: 'active', email: player.email, gold_amount: 200_000 })
+})
+
+async function waitingForLocks(): Promise<number> {
+  const { rowCount } = await server.app.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
+}
+
+test('an account whose person buys on the tab as it closes stays open', { tags: ['race'] }, async () => {
+  const { club } = await newClub(server.app)
+  const player = await newMember(server.app, club)
+  const line = { params: { user_id: String(player.id) }, body: { amount: 100 } }
+  await call(server.app, setLine, { ...inClub(club, club.owner), ...line })
+  await askToClose(player)
+  const at = later(now(), days(7) + 1000).getTime()
+  setClock(() => at)
+  const owner = await renewed(server.app, club.owner)
+  const holder = await server.app.database.pool.connect()
+  try {
+    await holder.query('begin')
+    // The sale holds the membership, and waits for the treasury.
+    const treasury = `select from ledger_accounts where kind = 'treasury' and club_id = ${club.id} for update`
+    await holder.query(treasury)
+    const sold = call(server.app, moveChips, {
+      ...inClub(club, owner),
+      body: { type: 'transfer', currency: 'white', amount: 60, user_id: player.id, on_tab: true },
+    })
+    await eventually(() => waitingForLocks()).toBe(1)
+    const closed = runJob(server.app, 'close-accounts')
+    await eventually(() => waitingForLocks()).toBe(2)
+    await holder.query('commit')
+    await Promise.all([sold, closed])
+  } finally {
+    holder.release()
+  }
+  const back = signedIn(await call(server.app, login, logInOf(player)))
+  expect(back).toMatchObject({ id: player.id, status: 'active' })
 })
 
 test('on its day chips go back, memberships end, name, address and log-ins are erased; entries stay', async () => {

@@ -2,7 +2,7 @@ import type { UserId } from '@cardroom/contract/ids'
 import { zero } from '@cardroom/money'
 import { endAllSignIns, eraseAccess } from '#modules/auth/index.ts'
 import { dropSubscriptions } from '#modules/chat/index.ts'
-import { leaveEveryClub, ownedClubId } from '#modules/clubs/index.ts'
+import { leaveEveryClub, lockEveryMembership, ownedClubId } from '#modules/clubs/index.ts'
 import { liftFactors } from '#modules/factors/index.ts'
 import { eraseNameInNotices, eraseNotices } from '#modules/messages/index.ts'
 import { excludedUntil } from '#modules/protection/index.ts'
@@ -55,6 +55,7 @@ const mayClose = async (reader: Reader, userId: UserId): Promise<boolean> =>
 export async function closeAccount(tx: Tx, userId: UserId): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user || !(await isDue(tx, userId, 'closes_at')) || !(await mayClose(tx, userId))) return
+  await lockEveryMembership(tx, userId)
   if (await tx.ports.owesOnTabs(tx, userId, null)) return
   await leaveEveryClub(tx, userId)
   await tx.ports.accountBlocked(tx, { userId })

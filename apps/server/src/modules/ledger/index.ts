@@ -19,6 +19,7 @@ export {
 } from './accounts.store.ts'
 export {
   availableOf,
+  availablesOf,
   balanceOf,
   balancesOf,
   balancesOfClub,

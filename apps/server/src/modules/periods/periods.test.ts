@@ -1,5 +1,7 @@
+import { moveChips } from '@cardroom/contract/cashier'
 import { getClub, updateClub } from '@cardroom/contract/clubs'
 import { listPeriods, previewPeriod, type Period } from '@cardroom/contract/periods'
+import { listTabs, setLine, writeOff } from '@cardroom/contract/tabs'
 import type { BodyInput } from '@cardroom/contract'
 import { afterEach, expect, test } from 'vitest'
 import { days, later, now, setClock } from '#platform/clock.ts'
@@ -141,6 +143,25 @@ test('a running week with entries grows to the new beginning; its days use the c
   const [next, before] = await periodsOf(club)
   expect(before).toEqual({ ...running, state: 'draft' })
   expect(next).toMatchObject({ number: 2, from: running?.to, time_zone: 'UTC' })
+})
+
+test('a week in which a debt was waived is not empty', async () => {
+  setClock(() => Date.parse('2026-11-25T12:00:00Z'))
+  const { club } = await newClub(server.app)
+  const { id } = await newMember(server.app, club)
+  const line = { params: { user_id: String(id) }, body: { amount: 50 } }
+  await call(server.app, setLine, { ...inClub(club, club.owner), ...line })
+  await call(server.app, moveChips, {
+    ...inClub(club, club.owner),
+    body: { type: 'transfer', currency: 'white', amount: 20, user_id: id, on_tab: true },
+  })
+  await goTo(new Date('2026-12-02T12:00:00Z'))
+  club.owner = await renewed(server.app, club.owner)
+  const [tab] = (await call(server.app, listTabs, { ...inClub(club, club.owner), query: {} })).rows
+  const waived = { params: { id: String(tab?.id) }, body: { amount: 5, reason: 'Never mind' } }
+  await call(server.app, writeOff, { ...inClub(club, club.owner), ...waived })
+  await change(club, { week_start: 5 })
+  expect((await periodsOf(club))[0]).toMatchObject({ number: 2, to: '2026-12-11T00:00:00.000Z' })
 })
 
 test('the same zone and week again change nothing, and an earlier day makes no week shorter', async () => {

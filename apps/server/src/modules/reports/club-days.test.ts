@@ -90,6 +90,23 @@ test('statistics count the club’s days and its hours', async () => {
   })
 })
 
+test('statistics between two moments are exact within a quarter of an hour too', async () => {
+  setTime(afterMidnight)
+  const { club, player } = losAngeles
+  const between = { from: '2026-11-21T07:50:00.000Z', to: '2026-11-21T07:59:00.000Z' }
+  const after = { from: '2026-11-21T07:56:00.000Z', to: '2026-11-21T08:01:00.000Z' }
+  for (const whose of [{}, { user_id: String(player.id) }]) {
+    const shown = (range: typeof between) =>
+      call(server.app, getStatistics, { ...inClub(club, club.owner), query: { ...range, ...whose } })
+    expect(await shown(between)).toMatchObject({
+      ...{ rounds: 1, turnover: 10, sessions: 1, players: 1 },
+      days: [{ date: '2026-11-20', rounds: 1 }],
+      games: [{ rounds: 1, expected: null }],
+    })
+    expect(await shown(after)).toMatchObject({ rounds: 0, turnover: 0, sessions: 0, games: [] })
+  }
+})
+
 describe('a day in a filter is the club’s day, however it is written; a moment is exact', () => {
   const sales = async ({ club }: Played, body: BodyInput<typeof reportTransactions>) =>
     transactionsIn(await call(server.app, reportTransactions, { ...inClub(club, club.owner), body })).length

@@ -3,8 +3,8 @@ import type { Reader } from '#platform/db/database.ts'
 import { one, sql } from '#platform/db/sql.ts'
 
 /**
- * Tells whether a round, a transaction, a movement of the bank, a deal, an adjustment, a line or a receipt was
- * entered in a period, or since it began. A reversal is a transaction.
+ * Tells whether a round, a transaction, a movement of the bank, a deal, an adjustment, a line, a receipt, a write-off
+ * or a commission was entered in a period, or since it began. A reversal is a transaction.
  */
 export async function isPeriodEntered(
   reader: Reader,
@@ -25,6 +25,8 @@ export async function isPeriodEntered(
           or exists (select from settlement_adjustments where period_id = ${id})
           or exists (select from credit_lines where club_id = ${clubId} and changed_at >= ${beginsAt})
           or exists (select from receipts where club_id = ${clubId} and created_at >= ${beginsAt})
+          or exists (select from write_offs where club_id = ${clubId} and created_at >= ${beginsAt})
+          or exists (select from statements where club_id = ${clubId} and paid > 0 and closed_at >= ${beginsAt})
           as is_entered`,
   )
   return isEntered

@@ -56,7 +56,7 @@ export async function tablesOfClubs(reader: Reader, { clubs, userId }: Asked): P
           from sessions session join rounds round on round.session_id = session.id
           where session.user_id = ${userId} and session.club_id = club.id
             and (session.finished_at is null or session.finished_at >= club.midnight)
-            and round.settled_at >= club.midnight
+            and round.settled_at >= club.midnight and round.voided_at is null
         ) own on true
         order by club.place`,
     { openStakes: 'amount', todayIncome: 'amount', ownIncome: 'amount' },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { getClub } from '@cardroom/contract/clubs'
 import { getFairness } from '@cardroom/contract/fairness'
 import { listPlayableLimits } from '@cardroom/contract/games'
 import { getRound } from '@cardroom/contract/rounds'
@@ -127,6 +128,8 @@ describe('with a lost or wrong key,', () => {
     expect(ended.finished_at).not.toBeNull()
     expect(ended).not.toHaveProperty('server_seed')
     expect(ended).not.toHaveProperty('hand')
+    const { today_rounds: rounds } = await call(server.app, getClub, inClub(club, player))
+    expect(rounds).toBe(ended.rounds)
     const record = await call(server.app, getRound, { token: player.token, params: { id: String(hand.id) } })
     expect(record).toMatchObject({ state: 'voided', net: 0, server_seed: null, never_revealed: true })
     expect(record).not.toHaveProperty('hand')

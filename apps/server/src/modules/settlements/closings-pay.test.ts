@@ -1,7 +1,8 @@
 // @module-tag money
 import { moveChips } from '@cardroom/contract/cashier'
-import { leaveClub } from '@cardroom/contract/clubs'
+import { leaveClub, updateClub } from '@cardroom/contract/clubs'
 import { blockMember, removeMember, setRole } from '@cardroom/contract/members'
+import { listPeriods } from '@cardroom/contract/periods'
 import { recordReceipt } from '@cardroom/contract/receipts'
 import {
   closeSettlement,
@@ -11,7 +12,7 @@ import {
 } from '@cardroom/contract/settlements'
 import { listTabs } from '@cardroom/contract/tabs'
 import { describe, expect, test } from 'vitest'
-import { now } from '#platform/clock.ts'
+import { days, later, now } from '#platform/clock.ts'
 import { groupBy } from '#platform/group-by.ts'
 import { newCast, type Cast } from '#test/cast.ts'
 import { balancesIn, giveRed } from '#test/chips.ts'
@@ -96,6 +97,18 @@ test('a deal that pays on the tab moves no chips', async () => {
     { reason: 'commission-tab', from: 'tab', to: 'tab', currency: 'credit', amount: 3000 },
   ])
   expect(await balancesIn(server.app, cast.club).red()).toBe(before)
+})
+
+test('a week in which a commission was paid is not empty: a new beginning of the week makes it longer', async () => {
+  const { cast, id } = await endedWeek({ agent: 30 })
+  await closed(cast, id)
+  const asOwner = inClub(cast.club, cast.owner)
+  const [before] = await call(server.app, listPeriods, asOwner)
+  // The week begins on a Monday; the clock shows a Wednesday.
+  await call(server.app, updateClub, { ...asOwner, body: { week_start: 5 } })
+  const [after] = await call(server.app, listPeriods, asOwner)
+  const to = later(new Date(before?.to ?? ''), days(4)).toISOString()
+  expect(after).toMatchObject({ id: before?.id, from: before?.from, to })
 })
 
 describe('everybody is paid by the role they have at the closing', () => {

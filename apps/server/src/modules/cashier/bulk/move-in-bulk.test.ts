@@ -14,6 +14,7 @@ import { balancesIn, carriedOut, giveRed, giveWhite } from '#test/chips.ts'
 import { newClub, newMember } from '#test/clubs.ts'
 import { call, newPlayer, tryCall, type Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
+import { betAt, newDevice, newTable, sitAt } from '#test/tables.ts'
 
 const server = useApp()
 let cast: Cast
@@ -248,6 +249,25 @@ test('two lists at once with money for one: one is refused; a repeated key sells
     ['one', 'two'].map((idempotencyKey) => tryCall(server.app, moveInBulk, { ...small, idempotencyKey })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('chips that lie on a shared table are not taken: the row of the person who bet them is named', async () => {
+  const { club, owner } = await newClub(server.app)
+  const member = await newMember(server.app, club)
+  await giveWhite(server.app, club, member, 1000)
+  const table = await newTable(server.app, club)
+  await sitAt(server.app, table, member)
+  await betAt(server.app, table, newDevice(table, member), { bets: [{ type: 'red', amount: 100 }] })
+  const asOwner = { clubId: club.id, token: owner.token }
+  const all = { type: 'extract' as const, currency: 'white' as const, rows: [row(member, 1000)] }
+  const dry = await call(server.app, moveInBulk, { ...asOwner, body: { ...all, dry_run: true } })
+  expect(carriedOut(dry).rows).toMatchObject([{ user_id: member.id, error: 'lowBalance' }])
+  expect((await tryCall(server.app, moveInBulk, { ...asOwner, body: all })).body).toMatchObject({
+    error: 'dataIncorrect',
+    fields: [{ path: 'rows.1', message: 'lowBalance' }],
+  })
+  const rest = { ...asOwner, body: { ...all, rows: [row(member, 900)] } }
+  expect(carriedOut(await call(server.app, moveInBulk, rest))).toMatchObject({ totalAmount: 900 })
 })
 
 test('1,000 people each get a different amount', async () => {

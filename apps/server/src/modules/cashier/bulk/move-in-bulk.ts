@@ -2,7 +2,14 @@ import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { larger, minus, negated, plus, sum, zero, type Amount } from '@cardroom/money'
 import type { ChipCurrency } from '@cardroom/rules'
 import type { Actor } from '#modules/clubs/index.ts'
-import { balanceOf, balancesOf, ofMember, ofTreasury, type AccountName } from '#modules/ledger/index.ts'
+import {
+  availablesOf,
+  balanceOf,
+  balancesOf,
+  ofMember,
+  ofTreasury,
+  type AccountName,
+} from '#modules/ledger/index.ts'
 import { linesOf, tabOf } from '#modules/tabs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -64,7 +71,7 @@ export async function moveInBulk(tx: Tx, actor: Actor, bulk: Bulk): Promise<Bulk
   const prepared = await prepareRows(tx, actor, bulk)
   const transactions = prepared.flatMap(({ transaction }) => transaction ?? [])
   const red = redOf(actor)
-  const [before, ...held] = await balancesOf(tx, [red, ...transactions.map(payerOf)])
+  const [before, ...held] = await availablesOf(tx, [red, ...transactions.map(payerOf)])
   const rows = markShort(
     await markBeyondLines(tx, actor.clubId, prepared),
     new Map(transactions.map(({ sender }, place) => [sender.id, held[place] as Amount])),
@@ -126,7 +133,7 @@ async function markBeyondLines(tx: Tx, clubId: ClubId, rows: readonly BulkRow[])
   })
 }
 
-/** Marks, for each payer, the first row that their balance does not cover. */
+/** Marks, for each payer, the first row that what they may spend does not cover. */
 function markShort(rows: readonly BulkRow[], held: Map<UserId | null, Amount>): BulkRow[] {
   const short = new Set<UserId | null>()
   return rows.map((row) => {

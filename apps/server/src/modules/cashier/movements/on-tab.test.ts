@@ -3,6 +3,7 @@ import type { BodyInput } from '@cardroom/contract'
 import { getBadges } from '@cardroom/contract/badges'
 import { listBulks, moveInBulk } from '@cardroom/contract/bulks'
 import * as calls from '@cardroom/contract/cashier'
+import { listMessages } from '@cardroom/contract/chat'
 import { setAgent, setRole, removeMember } from '@cardroom/contract/members'
 import { listTabEntries, listTabs, setLine } from '@cardroom/contract/tabs'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -270,6 +271,29 @@ describe('a return on the tab', () => {
     await call(server.app, setAgent, { ...as(cast.owner), body: moved })
     expect((await accept(cast.agent, second.id)).body).toEqual({ error: 'requestNotFound' })
     expect(await white(player)).toBe(30)
+  })
+
+  test('names in its notices the chips that the player returns, not the red that they become', async () => {
+    const player = await trusted(0)
+    await giveWhite(server.app, cast.club, player, 50)
+    const newest = async ({ token }: Person, content: string) =>
+      (await call(server.app, listMessages, { token, query: { message_type: 'other' } })).find(
+        (message) => message.content === content,
+      )
+    const first = (await returned(player, 20)).body.id
+    expect(await newest(cast.owner, 'chipReturnWaiting')).toMatchObject({
+      body: { amount: 20, currency: 'white', transaction_id: first },
+    })
+    await accept(cast.owner, first)
+    expect(await newest(player, 'chipReturnAccepted')).toMatchObject({
+      body: { amount: 20, currency: 'white', transaction_id: first },
+    })
+    const second = (await returned(player, 5)).body.id
+    const declined = { params: { id: String(second) }, body: { reason: 'violationOfClub' } }
+    await call(server.app, calls.declineRequest, { ...as(cast.owner), ...declined })
+    expect(await newest(player, 'chipReturnDeclined')).toMatchObject({
+      body: { amount: 5, currency: 'white', transaction_id: second },
+    })
   })
 
   test('appears in the history as a return, whether waiting or accepted, and as nothing else', async () => {

@@ -101,6 +101,21 @@ describe('when a member loses a role,', () => {
     expect(await show(cast.owner, white.id)).toMatchObject({ status: null })
   })
 
+  test('a return that waits is closed if it is of red, one of white goes on waiting', async () => {
+    await giveWhite(server.app, cast.club, cast.agent, 100)
+    await giveRed(server.app, cast.club, cast.agent, 100)
+    const returned = (currency: ChipCurrency) =>
+      call(server.app, calls.returnChips, {
+        ...as(cast.agent),
+        body: { amount: 50, currency, on_tab: true },
+      })
+    const [red, white] = [await returned('red'), await returned('white')]
+    expect([red.status, white.status]).toEqual([null, null])
+    await makePlayer(cast.agent)
+    expect(await show(cast.owner, red.id)).toMatchObject({ status: 'declined', reason: 'requestClosed' })
+    expect(await show(cast.owner, white.id)).toMatchObject({ status: null })
+  })
+
   test('requests to an agent who goes pass to the club', async () => {
     const request = await ask(cast.agentsPlayer)
     await makePlayer(cast.agent)

@@ -20,7 +20,10 @@ export async function closeChipRequests(tx: Tx, asker: MemberEvent): Promise<voi
   await tellClosed(tx, closed)
 }
 
-/** Declines the requests for red of an agent who becomes a player, because a player may not hold red. */
+/**
+ * Declines the requests for red and the waiting returns of red of an agent who becomes a player, because a player may
+ * not hold red.
+ */
 export async function closeRedRequests(tx: Tx, asker: MemberEvent): Promise<void> {
   const decision = { reason: closedBecause, decidedBy: asker.actorId }
   await tellClosed(tx, await closeRequestsOf(tx, { ...asker, currency: 'red' }, decision))

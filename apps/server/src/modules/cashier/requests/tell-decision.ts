@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { askerOf, isOfReturn } from '../cashier.policy.ts'
 import type { Moved } from '../movements/move-chips.ts'
 import { tellTransactions } from '../tell-events.ts'
-import { tellRequests } from './tell-request.ts'
+import { askedChips, tellRequests } from './tell-request.ts'
 import type { ShownTransaction } from '../transactions/transactions.view.ts'
 
 /** Tells the askers the outcome of their requests, and tells the sockets of both sides that the list changed. */
@@ -25,8 +25,7 @@ export function tellDecision(
       content: isOfReturn(request) ? (`chipReturn${decision}` as const) : (`chipRequest${decision}` as const),
       clubId: request.clubId,
       values: {
-        amount: toWire(request.toAmount),
-        currency: request.toCurrency,
+        ...askedChips(request),
         name: isOfReturn(request) ? request.receiverName : request.senderName,
         reason: request.reason,
         transaction_id: request.id,

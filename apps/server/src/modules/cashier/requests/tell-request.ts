@@ -79,9 +79,14 @@ const noticesOf = (request: ShownTransaction, staff: Staff): NoticeTo[] =>
       content: isOfReturn(request) ? 'chipReturnWaiting' : 'chipRequestReceived',
       clubId: request.clubId,
       values: {
-        amount: toWire(request.toAmount),
-        currency: request.toCurrency,
+        ...askedChips(request),
         name: isOfReturn(request) ? request.senderName : request.receiverName,
         transaction_id: request.id,
       },
     }))
+
+/** Returns the chips that a notice of a request names: those that are asked for, or those that the asker returns. */
+export const askedChips = (request: ShownTransaction) =>
+  isOfReturn(request)
+    ? { amount: toWire(request.amount), currency: request.currency }
+    : { amount: toWire(request.toAmount), currency: request.toCurrency }

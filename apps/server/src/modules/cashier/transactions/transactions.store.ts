@@ -142,7 +142,10 @@ export const closeReturnsOf = (
     { amount: 'amount', toAmount: 'amount' },
   )
 
-/** Declines the person's requests that nobody has decided; returns what was closed. */
+/**
+ * Declines the person's requests that nobody has decided: of chips of one currency, asked for or returned, or all.
+ * Returns what was closed.
+ */
 export async function closeRequestsOf(
   tx: Tx,
   asker: { readonly clubId: ClubId; readonly userId: UserId; readonly currency?: ChipCurrency },
@@ -153,7 +156,8 @@ export async function closeRequestsOf(
     sql`update transactions set status = 'declined', reason = ${decision.reason},
           decided_by = ${decision.decidedBy}, updated_at = ${tx.now}
         where club_id = ${asker.clubId} and initiator_id = ${asker.userId} and kind = 'pending'
-          and to_currency = coalesce(${asker.currency ?? null}, to_currency)
+          and (${asker.currency ?? null}::text is null
+            or case type when 'transfer' then to_currency else currency end = ${asker.currency ?? null}::text)
         returning ${storedColumns}`,
     { amount: 'amount', toAmount: 'amount' },
   )

@@ -56,6 +56,14 @@ export async function removeMember(
 }
 
 /**
+ * Locks the memberships that `leaveEveryClub` ends: a sale on the tab that is under way is waited for, and none comes
+ * after it.
+ */
+export async function lockEveryMembership(tx: Tx, userId: UserId): Promise<void> {
+  for (const clubId of await clubIdsOf(tx, userId)) await lockMember(tx, clubId, userId)
+}
+
+/**
  * Ends all of the person's memberships, also blocked ones and requests, with the same effects as leaving, and deletes
  * the staff's notes about them. The clubs that they own are left out.
  */

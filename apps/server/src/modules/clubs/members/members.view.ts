@@ -3,7 +3,7 @@ import type { PlayPermissions } from '@cardroom/contract/users'
 import type { Amount } from '@cardroom/money'
 import type { ManagerFlag, ClubRole } from '@cardroom/rules'
 import type { Reader } from '#platform/db/database.ts'
-import { many, sql, type RawBuilder } from '#platform/db/sql.ts'
+import { many, maybeOne, sql, type RawBuilder } from '#platform/db/sql.ts'
 
 export interface ListedMember {
   readonly userId: UserId
@@ -70,6 +70,17 @@ export async function namesOfStaff(reader: Reader, clubId: ClubId): Promise<stri
         where member.club_id = ${clubId} and member.status = 'active' and member.role <> 'player'`,
   )
   return rows.map((row) => row.name)
+}
+
+/** Tells whether the person's last membership in the club ended by a removal, whatever they have asked for since. */
+export async function wasRemoved(reader: Reader, clubId: ClubId, userId: UserId): Promise<boolean> {
+  const row = await maybeOne<{ status: string }>(
+    reader,
+    sql`select status from member_history
+        where club_id = ${clubId} and user_id = ${userId} and status in ('left', 'removed')
+        order by since desc limit 1`,
+  )
+  return row?.status === 'removed'
 }
 
 function within(scope: MemberScope) {

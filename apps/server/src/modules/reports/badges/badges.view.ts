@@ -59,7 +59,10 @@ export const clubBadges = (reader: Reader, userId: UserId, now: Date): Promise<C
             receipt.state in ('waiting', 'unanswered') and (receipt.receiver_id = ${userId}
               or receipt.receiver_id is null and receipt.payer_id is distinct from ${userId}
                 and (member.role = 'owner' or 'credit' = any(member.manager_permissions)))
-            or receipt.state = 'disputed' and member.role = 'owner')) as receipts,
+            or receipt.state = 'disputed' and (member.role = 'owner'
+              or 'credit' = any(member.manager_permissions)
+                and not coalesce(${userId} = any(array[receipt.payer_id, receipt.receiver_id, receipt.initiator_id,
+                  receipt.answered_by]), false)))) as receipts,
         (select count(*)::integer from settlements
           where settlements.club_id = member.club_id and settlements.state <> 'closed'
             and (member.role = 'owner' or 'settle' = any(member.manager_permissions))) as settlement

@@ -1,5 +1,6 @@
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import type { Amount } from '@cardroom/money'
+import { minutes } from '#platform/clock.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import type { DayOfRange, Range } from '../period.ts'
@@ -24,8 +25,21 @@ interface Sums {
 const sums = sql.raw(
   'coalesce(sum(rounds), 0)::double precision as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout',
 )
+/** The sums by quarters say nothing of a part of a quarter, so a range that cuts one reads its rounds (rule time-3). */
+const results = (scope: StatisticsScope) => (isOfQuarters(scope) ? sumsOf(scope) : roundsOf(scope))
+
+const quarterMs = minutes(15)
+const isOfQuarters = ({ from, before }: Range): boolean =>
+  from.getTime() % quarterMs === 0 && before.getTime() % quarterMs === 0
+
+const roundsOf = (scope: StatisticsScope) =>
+  sql`(select ${scope.clubId}::integer as club_id, game_id, at as quarter, rounds, stake, payout,
+        null::double precision as expected
+      from play_between(${scope.clubId}::integer, ${scope.from}::timestamptz, ${scope.before}::timestamptz) as played
+      where (rounds, stake, payout) <> (0, 0, 0) and ${asked(scope)})`
+
 /** Selects the sums of all tables of the club, or, if only some people's play counts, those by person. */
-const results = (scope: StatisticsScope) =>
+const sumsOf = (scope: StatisticsScope) =>
   scope.agentId === undefined && scope.userId === undefined
     ? sql`table_results`
     : sql`(select club_id, game_id, quarter, rounds, stake, payout, null::double precision as expected
@@ -82,7 +96,7 @@ export const resultsByDayAndGame = (
 
 export interface GameResult extends Sums {
   readonly gameId: number
-  /** The expected payout in units; null if only some people's play counts. */
+  /** The expected payout in units; null if only some people's play counts, or a part of a quarter of an hour. */
   readonly expected: number | null
 }
 

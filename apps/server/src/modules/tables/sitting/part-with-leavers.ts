@@ -1,4 +1,5 @@
 import { returnAllChips } from '#modules/cashier/index.ts'
+import { wasRemoved } from '#modules/clubs/index.ts'
 import type { HeldSession } from '#modules/rounds/index.ts'
 import { endReadable } from '#modules/seats/index.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -31,13 +32,12 @@ export async function partWithLeavers(
  */
 async function returnRest(tx: Tx, left: readonly HeldSession[]): Promise<void> {
   for (const { clubId, userId, memberStatus } of left) {
-    if (clubId === null) continue
-    if (hasLeft(memberStatus)) await returnAllChips(tx, { clubId, userId, actorId: userId })
-    if (memberStatus === 'removed')
-      await returnAllChips(tx, { clubId, userId, actorId: await idOfHouse(tx, clubId) })
+    if (clubId === null || !isGone(memberStatus)) continue
+    const isTaken = memberStatus !== 'left' && (await wasRemoved(tx, clubId, userId))
+    await returnAllChips(tx, { clubId, userId, actorId: isTaken ? await idOfHouse(tx, clubId) : userId })
   }
 }
 
-/** Tells whether somebody left. They may have asked to come back since, and may have been declined. */
-const hasLeft = (status: string | null): boolean =>
-  status === 'left' || status === 'requested' || status === 'declined'
+/** Tells whether somebody left or was removed. They may have asked to come back since, and may have been declined. */
+const isGone = (status: string | null): boolean =>
+  status === 'left' || status === 'removed' || status === 'requested' || status === 'declined'

@@ -12,6 +12,7 @@ import {
   placeBets,
 } from '@cardroom/contract/sessions'
 import type { TableBet } from '@cardroom/contract/table-rounds'
+import { listTabs, setLine } from '@cardroom/contract/tabs'
 import { eventually } from '@cardroom/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seconds } from '#platform/clock.ts'
@@ -375,6 +376,21 @@ describe('from the close on,', () => {
     await overAtAfterWaiting()
     expect(await whiteOf(mara)).toBe(0)
     expect(await red()).toBe(before + 1000)
+  })
+
+  test('from a person who was removed and asks to come back the rest is taken too: their tab counts it', async () => {
+    const asOwner = inClub(club, club.owner)
+    const params = { user_id: String(mara.id) }
+    await call(server.app, setLine, { ...asOwner, params, body: { amount: 0 } })
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara), { bets: [{ type: 'red', amount: 100 }] })
+    await closeBets(server.app, table)
+    await call(server.app, removeMember, { ...asOwner, params, body: {} })
+    await call(server.app, askToJoin, { body: { code: club.code }, token: mara.token })
+    await overAtAfterWaiting()
+    expect(await balancesIn(server.app, club).whiteOf(mara)).toBe(0)
+    const { rows } = await call(server.app, listTabs, { ...asOwner, query: params })
+    expect(rows).toMatchObject([{ balance: -1000 }])
   })
 })
 

@@ -176,6 +176,28 @@ describe('when a receipt is answered,', () => {
   })
 })
 
+test('a disputed payment counts in the badge of everybody who may rule on it, and of nobody else', async () => {
+  await permit(server.app, cast, { credit: true })
+  const player = await newMember(server.app, cast.club, { agentId: cast.agent.id })
+  const badge = async ({ token }: Person) =>
+    (await call(server.app, getBadges, { token })).clubs[cast.club.id]?.receipts ?? 0
+  const people = [cast.owner, cast.manager, cast.agent, player]
+  const badges = () => Promise.all(people.map(badge))
+  const before = await badges()
+  const more = async () => (await badges()).map((count, place) => count - (before[place] ?? 0))
+  const { id } = await record(player, { user_id: cast.agent.id, amount: 9 })
+  expect(await more()).toEqual([0, 0, 1, 0])
+  await dispute(cast.agent, id)
+  expect(await more()).toEqual([1, 1, 0, 0])
+  expect((await decide(cast.manager, id, 'reject')).status).toBe(200)
+  expect(await more()).toEqual([0, 0, 0, 0])
+  // Whoever answered for the club has had a part in it.
+  const own = await record(cast.player, {})
+  await dispute(cast.manager, own.id)
+  expect(await more()).toEqual([1, 0, 0, 0])
+  await decide(cast.owner, own.id, 'reject')
+})
+
 test('the owner’s ruling on a payment of their own is in the audit log too', async () => {
   await permit(server.app, cast, { credit: true })
   const { id } = await record(cast.owner, { amount: 20 })
