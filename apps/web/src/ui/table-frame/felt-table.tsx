@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './felt-table.module.css'
+import { TapsNoted } from './taps.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 export type Felt = 'spruce' | 'claret' | 'midnight'
@@ -14,7 +15,7 @@ interface FeltTableProps {
 export function FeltTable({ felt, label, children }: FeltTableProps) {
   return (
     <main className={classNames(styles.table, feltClass(felt))} data-theme="dark" aria-label={label}>
-      {children}
+      <TapsNoted>{children}</TapsNoted>
       <div className={styles.flights} aria-hidden="true" data-flights />
     </main>
   )

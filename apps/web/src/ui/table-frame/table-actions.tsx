@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './table-actions.module.css'
+import { useRest } from './taps.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
@@ -46,17 +47,21 @@ export function TableAction(props: TableActionProps) {
     disabled,
     onClick,
   } = props
+  // The first chip wakes the main action of a table of bets, and may be followed by it at once.
+  const isLive = !isBusy && !(size === 'large' && disabled)
+  const isResting = useRest(isLive) && (look !== 'plain' || size === 'large')
+  const isIdle = isBusy || isResting
   return (
     <button
       type="button"
       className={classNames(styles.action, styles[look], styles[size])}
       disabled={disabled}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
       aria-keyshortcuts={shortcut}
       data-hinted={props.isHinted}
       data-go={look === 'go' || undefined}
-      onClick={() => !isBusy && onClick()}
+      onClick={() => !isIdle && onClick()}
     >
       {icon && <Icon name={icon} size={size === 'large' ? 22 : 21} />}
       <span className={styles.name}>{children}</span>
