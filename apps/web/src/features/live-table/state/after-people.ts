@@ -64,3 +64,17 @@ const hasBetOn =
   (person: number, seat: number) =>
   (chips: PersonsChips): boolean =>
     chips.person === person && chips.bets.some((bet) => bet.seat === seat)
+
+/**
+ * Returns the table after the server has accepted "ready". The event for the whole table follows up to a second
+ * later.
+ */
+export function afterReady(
+  live: LiveTable,
+  { round, ready }: { readonly round: number; readonly ready: boolean },
+): LiveTable {
+  const { mine, ...table } = live.table
+  if (!mine || round !== table.round) return live
+  const people = table.people.map((person) => (person.seat === mine.seat ? { ...person, ready } : person))
+  return { ...live, table: { ...table, people, mine: { ...mine, ready } } }
+}

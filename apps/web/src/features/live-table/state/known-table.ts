@@ -56,6 +56,8 @@ export interface LiveTable {
    * several.
    */
   readonly hidden: number
+  /** The person's balance in the club as an event told it during a draw; undefined once the wallet agrees with it. */
+  readonly balance: number | undefined
   /** True if the table has shut, or the person may no longer see it. */
   readonly isGone: boolean
   /** The last events. They are applied again to an answer that left the server before them. */

@@ -1,8 +1,9 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
+import { afterBalance, withBalance } from './after-balance.ts'
 import { afterDecided, afterHands, afterHiding, hideOwnAmounts } from './after-hands.ts'
-import { afterPeople } from './after-people.ts'
+import { afterPeople, afterReady } from './after-people.ts'
 import { chainAfter } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
@@ -38,6 +39,7 @@ export function liveTable(table: TableShown, seesHidden = false): LiveTable {
     hasNewRules: false,
     seesHidden,
     hidden: 0,
+    balance: undefined,
     isGone: false,
     recent: [],
   }
@@ -54,7 +56,10 @@ const pastOf = (latest: TableRoundShown): PastRound => ({
 })
 
 /** Returns the table after a change. Events that are older than what is known change nothing. */
-export function nextTable(live: LiveTable, change: TableChange): LiveTable {
+export const nextTable = (live: LiveTable, change: TableChange): LiveTable =>
+  withBalance(afterChange(live, change))
+
+function afterChange(live: LiveTable, change: TableChange): LiveTable {
   switch (change.kind) {
     case 'shown':
       return afterShown(live, change.table)
@@ -64,6 +69,8 @@ export function nextTable(live: LiveTable, change: TableChange): LiveTable {
       return afterReady(live, change)
     case 'decided':
       return afterDecided(live, change.round)
+    case 'balance':
+      return afterBalance(live, change.amount)
     case 'behind':
       return { ...live, isBehind: true }
     case 'gone':
@@ -102,6 +109,7 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     hands,
     forgotten: live.forgotten,
     hidden: live.hidden,
+    balance: live.balance,
     isSeatLost: (live.isSeatLost || live.table.mine !== undefined) && table.mine === undefined,
     hasNewRules: live.hasNewRules && isSameRound && isInHand(table.state),
   }
@@ -136,20 +144,6 @@ function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEnt
     closesAt: table.state === 'open' ? (closes_at ?? live.closesAt) : live.closesAt,
     table: { ...table, mine, chips },
   }
-}
-
-/**
- * Returns the table after the server has accepted "ready". The event for the whole table follows up to a second
- * later.
- */
-function afterReady(
-  live: LiveTable,
-  { round, ready }: { readonly round: number; readonly ready: boolean },
-): LiveTable {
-  const { mine, ...table } = live.table
-  if (!mine || round !== table.round) return live
-  const people = table.people.map((person) => (person.seat === mine.seat ? { ...person, ready } : person))
-  return { ...live, table: { ...table, people, mine: { ...mine, ready } } }
 }
 
 function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
