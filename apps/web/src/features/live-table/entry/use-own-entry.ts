@@ -15,7 +15,7 @@ import {
   withSent,
   type OwnRound,
 } from '../device/own-round.ts'
-import { refusalReason } from '../felt/refusal-reason.ts'
+import { refusalReason, type RefusalReason } from '../felt/refusal-reason.ts'
 import { houseKeysQuery, placeEntry, showAnew, type OfTable } from '../live-table.api.ts'
 import type { LiveTable } from '../state/live-table.ts'
 import type { PlacedEntry } from '../state/table-change.ts'
@@ -137,7 +137,7 @@ function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: Wa
 
 /**
  * Loads the table after a refusal that does not fit what this page shows: the club is suspended, the table's hours
- * are over or the seat is lost, and no event has said so.
+ * are over, its limits are others or the seat is lost, and no event has said so.
  */
 function useUnexpected(
   ofTable: OfTable,
@@ -155,8 +155,11 @@ function useUnexpected(
 function isUnexpected(error: unknown, state: TableState): boolean {
   const reason = refusalReason(error)
   if (reason === 'closed') return state === 'open'
-  return reason === 'noSeat' || reason === 'suspended' || reason === 'notForYou'
+  return unexpected.has(reason)
 }
+
+/** The page itself keeps a stake within the limits that it knows. */
+const unexpected: ReadonlySet<RefusalReason> = new Set(['noSeat', 'suspended', 'notForYou', 'stake'])
 
 interface Beginning {
   readonly keys: Parameters<typeof newRound>[1]
