@@ -105,6 +105,13 @@ describe('the counter of the states', () => {
     expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
   })
 
+  test('of a table that goes on with a new chain: the table is asked for, because the device needs its link', () => {
+    const live = after(stateTold(11, { round: chainLength + 1, state: 'open', closes_at: null }))
+    expect(live).toMatchObject({ isBehind: true, table: { n: 11, round: chainLength + 1 } })
+    const asked = tableAt({ n: 11, round: chainLength + 1 })
+    expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
+  })
+
   test('takes no older answer, and asks for the table once more', () => {
     const sat: TableChange = { kind: 'shown', table: tableAt({ n: 10 }) }
     const live = [stateTold(11), sat].reduce(nextTable, liveTable(watchedTable()))

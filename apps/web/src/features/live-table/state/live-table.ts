@@ -169,12 +169,12 @@ function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
 
 /**
  * Returns the table after an event with a new state. A gap in the numbers of the events means that another event
- * was missed.
+ * was missed. A gap in those of the rounds means that the table goes on with a new chain, whose link no event tells.
  */
 function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   const { n, round, state, paused_for, last_round, closes_at, next_at, now } = told
   if (n <= live.table.n) return live
-  const isBehind = live.isBehind || n > live.table.n + 1
+  const isBehind = live.isBehind || n > live.table.n + 1 || round > live.table.round + 1
   const begun = round > live.table.round ? withoutRound(live, round) : live
   const isForgotten = begun === live && live.table.state === 'betting' && !isInHand(state)
   const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
