@@ -59,3 +59,9 @@ test('staff keep what they have seen of people who hide, and ask for the table; 
   const others = afterPeople(liveTable(tableAt()), peopleEvent([personAt(1), hidden]))
   expect(others).toMatchObject({ hidden: 0, table: { people: [personAt(1), hidden] } })
 })
+
+test('a person who hides their name keeps their own name and picture', () => {
+  const hidden = personAt(1, { user_id: null, name: null, avatar_id: null, net: null })
+  const live = afterPeople(liveTable(tableAt()), peopleEvent([hidden, personAt(2)]))
+  expect(live.table.people).toEqual([personAt(1, { net: null }), personAt(2)])
+})

@@ -1,6 +1,7 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { PersonAtTable, PersonsChips, TableShown } from '@cardroom/contract/tables'
 import type { LiveTable } from './known-table.ts'
+import { withOwnLooks } from './own-sight.ts'
 
 /**
  * Returns the table with the people of an event. The list may be older than the last answer about the person's own
@@ -11,7 +12,7 @@ export function afterPeople(
   { people: told, onlookers }: ServerPayload<'table.people'>,
 ): LiveTable {
   const { mine, seats } = live.table
-  const people = live.seesHidden ? withSeen(told, live.table.people) : told
+  const people = live.seesHidden ? withSeen(told, live.table.people) : withOwnLooks(told, live.table)
   const isHidden = live.seesHidden && told.some(({ name, net }) => name === null || net === null)
   const own = people.find(({ seat }) => seat === mine?.seat)
   const isOther = mine !== undefined && own?.boxes.join() !== mine.seats.join()

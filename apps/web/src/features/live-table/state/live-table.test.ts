@@ -198,6 +198,11 @@ describe('chips', () => {
     expect(nextTable(blank, { kind: 'shown', table: older }).hidden).toBe(2)
   })
 
+  test('blank ones of one’s own have the amounts of the entry', () => {
+    const live = after(stateTold(11), entry(1, 50), chipsTold(1, null))
+    expect(live.table.chips).toEqual([{ person: 1, bets: [{ type: 'red', amount: 50 }] }])
+  })
+
   test('those of another round are not shown', () => {
     expect(after(stateTold(11), chipsTold(2, 50, 1, 1)).table.chips).toEqual([])
   })

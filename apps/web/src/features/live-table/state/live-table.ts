@@ -8,6 +8,7 @@ import { chainAfter } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
 import { isInHand, withNewRules } from './new-rules.ts'
+import { withOwnAmounts } from './own-sight.ts'
 import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
 import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
@@ -226,7 +227,7 @@ function withoutBets(live: LiveTable): LiveTable {
 
 function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chips'>): LiveTable {
   if (round !== live.table.round) return live
-  const all = chipsWith(live.table.chips, chips)
+  const all = chipsWith(live.table.chips, chips.map(withOwnAmounts(live.table)))
   const placed = new Set(all.map(({ person }) => person))
   const people = live.table.people.map((person) => ({ ...person, placed: placed.has(person.seat) }))
   const hiding = chips.filter(areBlank(live.table.mine?.seat)).map(({ person }) => person)
