@@ -112,6 +112,12 @@ describe('the counter of the states', () => {
     expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
   })
 
+  test('of a round that opens though the result of the one before has not come: the table is asked for', () => {
+    const live = after(ended(11), stateTold(12, { round: 3, state: 'open', closes_at: null }))
+    expect(live.isBehind).toBe(true)
+    expect(after(ended(11), resultTold(), stateTold(12, { round: 3 })).isBehind).toBe(false)
+  })
+
   test('takes no older answer, and asks for the table once more', () => {
     const sat: TableChange = { kind: 'shown', table: tableAt({ n: 10 }) }
     const live = [stateTold(11), sat].reduce(nextTable, liveTable(watchedTable()))

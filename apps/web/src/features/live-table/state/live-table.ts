@@ -4,7 +4,7 @@ import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
 import { afterBalance, withBalance } from './after-balance.ts'
 import { afterDecided, afterHands, afterHiding, hideOwnAmounts } from './after-hands.ts'
 import { afterPeople, afterReady } from './after-people.ts'
-import { chainAfter } from './chain-after.ts'
+import { chainAfter, isLinkDue } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
 import { isInHand, withNewRules } from './new-rules.ts'
@@ -170,13 +170,15 @@ function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
 
 /**
  * Returns the table after an event with a new state. A gap in the numbers of the events means that another event
- * was missed. A gap in those of the rounds means that the table goes on with a new chain, whose link no event tells.
+ * was missed, and so does a state after that of a result which has not come. A gap in those of the rounds means that
+ * the table goes on with a new chain, whose link no event tells.
  */
 function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   const { n, round, state, paused_for, last_round, closes_at, next_at, now } = told
   if (n <= live.table.n) return live
-  const isBehind = live.isBehind || n > live.table.n + 1 || round > live.table.round + 1
   const begun = round > live.table.round ? withoutRound(live, round) : live
+  const isMissing = n > live.table.n + 1 || (state !== 'result' && isLinkDue(begun))
+  const isBehind = live.isBehind || isMissing || round > live.table.round + 1
   const isForgotten = begun === live && live.table.state === 'betting' && !isInHand(state)
   const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
   const closesAt = state === 'closed' || state === 'playing' ? live.closesAt : closes_at
