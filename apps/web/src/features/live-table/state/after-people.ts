@@ -5,20 +5,21 @@ import { withOwnLooks } from './own-sight.ts'
 
 /**
  * Returns the table with the people of an event. The list may be older than the last answer about the person's own
- * seat. If the two differ, the table is loaded again, because only an answer may take the seat away.
+ * seat. If the two differ, the table is loaded again, because only an answer may take the seat away. It is also loaded
+ * for a person who knows of somebody muted, such as themselves, because only an answer shows that a mute has ended.
  */
 export function afterPeople(
   live: LiveTable,
   { people: told, onlookers }: ServerPayload<'table.people'>,
 ): LiveTable {
-  const { mine, seats } = live.table
+  const { mine, muted, seats } = live.table
   const people = live.seesHidden ? withSeen(told, live.table.people) : withOwnLooks(told, live.table)
   const isHidden = live.seesHidden && told.some(({ name, net }) => name === null || net === null)
   const own = people.find(({ seat }) => seat === mine?.seat)
   const isOther = mine !== undefined && own?.boxes.join() !== mine.seats.join()
   return {
     ...live,
-    isBehind: live.isBehind || isOther,
+    isBehind: live.isBehind || isOther || muted !== undefined,
     hidden: live.hidden + Number(isHidden),
     table: {
       ...live.table,
