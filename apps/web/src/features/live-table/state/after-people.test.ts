@@ -67,8 +67,9 @@ test('a muted person asks for the table, which shows whether they may write agai
   expect(afterPeople(liveTable(tableAt()), peopleEvent(people)).isBehind).toBe(false)
 })
 
-test('a person who hides their name keeps their own name and picture', () => {
+test('a person who hides their name and amounts keeps their own name, picture and net result', () => {
   const hidden = personAt(1, { user_id: null, name: null, avatar_id: null, net: null })
-  const live = afterPeople(liveTable(tableAt()), peopleEvent([hidden, personAt(2)]))
-  expect(live.table.people).toEqual([personAt(1, { net: null }), personAt(2)])
+  const seen = liveTable(tableAt({ people: [personAt(1, { net: 30 }), personAt(2)] }))
+  const live = afterPeople(seen, peopleEvent([hidden, personAt(2)]))
+  expect(live.table.people).toEqual([personAt(1, { net: 30 }), personAt(2)])
 })

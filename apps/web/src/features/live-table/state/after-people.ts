@@ -1,7 +1,6 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { PersonAtTable, PersonsChips, TableShown } from '@cardroom/contract/tables'
 import type { LiveTable } from './known-table.ts'
-import { withOwnLooks } from './own-sight.ts'
 
 /**
  * Returns the table with the people of an event. The list may be older than the last answer about the person's own
@@ -13,7 +12,8 @@ export function afterPeople(
   { people: told, onlookers }: ServerPayload<'table.people'>,
 ): LiveTable {
   const { mine, muted, seats } = live.table
-  const people = live.seesHidden ? withSeen(told, live.table.people) : withOwnLooks(told, live.table)
+  const isKnown = ({ seat }: PersonAtTable): boolean => live.seesHidden || seat === mine?.seat
+  const people = withSeen(told, live.table.people.filter(isKnown))
   const isHidden = live.seesHidden && told.some(({ name, net }) => name === null || net === null)
   const own = people.find(({ seat }) => seat === mine?.seat)
   const isOther = mine !== undefined && own?.boxes.join() !== mine.seats.join()
@@ -21,6 +21,7 @@ export function afterPeople(
     ...live,
     isBehind: live.isBehind || isOther || muted !== undefined,
     hidden: live.hidden + Number(isHidden),
+    hidesNet: !live.seesHidden && told.some(({ seat, net }) => seat === mine?.seat && net === null),
     table: {
       ...live.table,
       people,
@@ -33,8 +34,8 @@ export function afterPeople(
 }
 
 /**
- * Keeps what staff have seen of the people, and an event hides, until the table is loaded. A number at a table belongs
- * to one person for ever.
+ * Keeps what the person has seen of people, and an event hides from all who watch: staff of everybody, until the table
+ * is loaded, and others of themselves. A number at a table belongs to one person for ever.
  */
 const withSeen = (told: readonly PersonAtTable[], seen: readonly PersonAtTable[]): PersonAtTable[] =>
   told.map((person) => {

@@ -307,6 +307,17 @@ describe('the end of a round', () => {
     expect(after(...closed, ended(13), red).table.mine?.wallet).toBe(8470)
   })
 
+  test('a person whose amounts events hide has the round in their own net result, which events tell otherwise', () => {
+    const told = (net: number | null): TableEvent => ({
+      kind: 'table.people',
+      payload: { id, now: at(5), people: [personAt(1, { net }), personAt(2)], onlookers: 4 },
+    })
+    const netAfter = (net: number | null) =>
+      after(told(net), ...closed, ended(13), resultTold()).table.people.map((person) => person.net)
+    expect(netAfter(null)).toEqual([-50, 0])
+    expect(netAfter(20)).toEqual([20, 0])
+  })
+
   test('a result without its link is asked for', () => {
     const { house_seed: _, ...lost } = resultOf({ state: 'voided', void_reason: 'seedLost' })
     const resultEvent: TableEvent = { kind: 'table.result', payload: { id, now: at(22_000), result: lost } }

@@ -8,7 +8,7 @@ import { chainAfter, isLinkDue } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
 import { isInHand, withNewRules } from './new-rules.ts'
-import { withOwnAmounts } from './own-sight.ts'
+import { withOwnAmounts, withOwnNet } from './own-sight.ts'
 import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
 import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
@@ -40,6 +40,7 @@ export function liveTable(table: TableShown, seesHidden = false): LiveTable {
     hasNewRules: false,
     seesHidden,
     hidden: 0,
+    hidesNet: false,
     balance: undefined,
     isGone: false,
     recent: [],
@@ -110,6 +111,7 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     hands,
     forgotten: live.forgotten,
     hidden: live.hidden,
+    hidesNet: live.hidesNet,
     balance: live.balance,
     isSeatLost: (live.isSeatLost || live.table.mine !== undefined) && table.mine === undefined,
     hasNewRules: live.hasNewRules && isSameRound && isInHand(table.state),
@@ -282,6 +284,7 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
     table: {
       ...table,
       now,
+      people: withOwnNet(ended, (back ?? staked) - staked),
       ...(isFirst && { state: 'result' as const, closes_at: null }),
       last,
       ...(roads && { roads }),

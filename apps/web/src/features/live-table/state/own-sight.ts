@@ -1,16 +1,15 @@
 import type { TableBet } from '@cardroom/contract/table-rounds'
 import type { PersonAtTable, PersonsChips, TableShown } from '@cardroom/contract/tables'
+import type { LiveTable } from './known-table.ts'
 
-/** Keeps the person's own name and picture as an answer has shown them: an event hides them from all who watch. */
-export const withOwnLooks = (
-  told: readonly PersonAtTable[],
-  { people, mine }: Pick<TableShown, 'people' | 'mine'>,
+/** Adds what a round has won or lost to the person's own net result, if events hide that. */
+export const withOwnNet = (
+  { hidesNet, table: { people, mine } }: Pick<LiveTable, 'hidesNet' | 'table'>,
+  won: number,
 ): PersonAtTable[] =>
-  told.map((person) => {
-    const before = people.find(({ seat }) => seat === mine?.seat && seat === person.seat)
-    if (!before || person.name !== null) return person
-    const { user_id, name, avatar, avatar_id } = before
-    return { ...person, user_id, name, avatar, avatar_id }
+  people.map((person) => {
+    const { seat, net } = person
+    return hidesNet && seat === mine?.seat && net !== null ? { ...person, net: net + won } : person
   })
 
 /** Fills in the amounts of the person's own chips as their entry has them: an event hides them from all who watch. */
