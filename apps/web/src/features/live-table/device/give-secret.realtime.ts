@@ -6,7 +6,7 @@ import { askServer } from '#lib/socket/socket.ts'
 /** What became of a secret: the server took it, it came too late, or it was not taken for another reason. */
 export type SecretEnd = 'sent' | 'late' | 'failed'
 
-export interface GivenSecret {
+interface GivenSecret {
   readonly round: number
   readonly secret: string
   readonly list_hash: string
