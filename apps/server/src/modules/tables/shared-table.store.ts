@@ -88,11 +88,15 @@ export const goingOn = (id: number, resultSeconds: number) => sql`
   from clubs club where board.id = ${id} and club.id = board.club_id
   returning ${toldColumns}`
 
-/** Moves a table on to a later round, which is the first of a new chain. */
+/**
+ * Moves a table on to a later round, which is the first of a new chain. After a restore pages may have seen more events
+ * than the backup knows of, and take no answer that is older than those, so the counter of the events moves on too.
+ */
 export const goToRound = (tx: Tx, id: number, round: number): Promise<number> =>
   run(
     tx,
-    sql`update tables set round = ${round}, open_since = clock_timestamp(), next_at = null where id = ${id}`,
+    sql`update tables set round = ${round}, n = n + 1000000, open_since = clock_timestamp(), next_at = null
+        where id = ${id}`,
   )
 
 /** Marks that the table's anchors are in the audit log of this day; returns 0 if they were already. */

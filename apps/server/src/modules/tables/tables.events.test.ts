@@ -243,6 +243,20 @@ describe('all who watch a round get its events', () => {
     expect((await taken).chips).toEqual([{ person: 1, bets: [] }])
   })
 
+  test('a person who is blocked after the close sees no table any more, but the device still opens its secret', async () => {
+    await watch()
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, device)
+    const { list_hash } = await closeBets(server.app, table)
+    await call(server.app, blockMember, { ...asOwner(), body: { user_id: mara.id } })
+    expect(await watch()).toEqual({ error: 'tableNotFound' })
+    const opened = { id: table.id, round: 1, secret: device.secret, list_hash }
+    const stranger = await logIn(await newPlayer(server.app))
+    expect(await stranger.emitWithAck('table.secret', opened)).toEqual({ error: 'tableNotFound' })
+    expect(await socket.emitWithAck('table.secret', opened)).toEqual({ result: 'ok' })
+    expect(await overAt(server.app, table)).toMatchObject({ state: 'settled', players: 1 })
+  })
+
   test('a secret that comes late is refused by the socket too', async () => {
     await watch()
     await sitAt(server.app, table, mara)

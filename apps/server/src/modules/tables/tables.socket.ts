@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@cardroom/contract'
-import type { UserId } from '@cardroom/contract/ids'
+import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { done } from '@cardroom/contract'
 import { findMember, type Actor } from '#modules/clubs/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -13,6 +13,8 @@ import type { TableRunner } from './running/run-tables.jobs.ts'
 import type { PeopleTeller } from './showing/people-teller.ts'
 import { showTable } from './showing/show-tables.ts'
 import { findTable } from './shared-table.view.ts'
+import { entriesOf } from './table-entry.store.ts'
+import { findTableRound } from './table-round.store.ts'
 import { reactAtTable } from './talking/react-at-table.ts'
 
 type Visitor = Pick<Actor, 'clubId' | 'userId' | 'role' | 'flags'>
@@ -46,7 +48,7 @@ export function tablesSocket(sockets: Sockets, database: Database, { runner, peo
   })
   sockets.onClientEvent('table.secret', (userId, { id, ...opened }) =>
     orRefused(async () => {
-      const { clubId } = await visitorOf(database, userId, id)
+      const clubId = await clubOfAnswer(database, { userId, id, round: opened.round })
       const result = await inTransaction(database, (tx) =>
         openSecret(tx, { ...opened, clubId, tableId: id, userId }),
       )
@@ -64,6 +66,31 @@ async function visitorOf(reader: Reader, userId: UserId, id: number): Promise<Vi
   const member = table && (await findMember(reader, table.clubId, userId))
   if (!table || table.shutAt !== null || member?.status !== 'active') throw new ApiError('tableNotFound')
   return { clubId: table.clubId, userId, role: member.role, flags: member.managerPermissions }
+}
+
+interface Answering {
+  readonly userId: UserId
+  readonly id: number
+  readonly round: number
+}
+
+/**
+ * Returns the club of a table at which a device opens its secret. An entry that stands is part of the draw, so its
+ * device may answer even if the person was blocked or removed meanwhile. Throws `tableNotFound` for anybody else who is
+ * not an active member.
+ */
+async function clubOfAnswer(reader: Reader, { userId, id, round }: Answering): Promise<ClubId> {
+  const table = await findTable(reader, id)
+  const member = table && (await findMember(reader, table.clubId, userId))
+  if (table && (member?.status === 'active' || (await hasEntryIn(reader, { userId, id, round }))))
+    return table.clubId
+  throw new ApiError('tableNotFound')
+}
+
+async function hasEntryIn(reader: Reader, { userId, id, round }: Answering): Promise<boolean> {
+  const found = await findTableRound(reader, id, round)
+  const entries = found ? await entriesOf(reader, [found.id]) : []
+  return entries.some((entry) => entry.userId === userId)
 }
 
 /** Returns the refusal as an answer, so that it is acknowledged; a fault is not acknowledged. */

@@ -129,20 +129,45 @@ export const proofOf = (key: string): Promise<TableProof> => callQuietly(getTabl
 
 /** The list of rounds may have grown by this many since the table was loaded. */
 const marginRounds = 8
+const roundsInPage = 100
 
 /**
  * Returns a round before the current one from the table's list of rounds, or undefined if the list does not have
- * it.
+ * it. A table that goes on with a new chain skips numbers, so the round may lie nearer to the newest one than its
+ * number says.
  */
 export async function overRound(
   table: OfTable,
   round: number,
   present: number,
 ): Promise<TableRoundShown | undefined> {
-  const query = { limit: String(marginRounds), offset: String(Math.max(0, present - round - 1)) }
-  const rounds = await callQuietly(listTableRounds, { ...at(table), query })
-  return rounds.find((each) => each.round === round)
+  const newer = Math.max(0, present - round - 1)
+  const near = await pageOfRounds(table, { limit: marginRounds, offset: newer })
+  const isNearer = near.every((each) => each.round < round)
+  return isNearer ? roundFromNewest(table, round, newer) : near.find((each) => each.round === round)
 }
+
+/** Looks for a round from the newest one on, among so many rounds at most. */
+async function roundFromNewest(
+  table: OfTable,
+  round: number,
+  newer: number,
+): Promise<TableRoundShown | undefined> {
+  for (let offset = 0; offset <= newer; offset += roundsInPage) {
+    const page = await pageOfRounds(table, { limit: roundsInPage, offset })
+    const oldest = page.at(-1)
+    if (!oldest || oldest.round <= round) return page.find((each) => each.round === round)
+  }
+  return undefined
+}
+
+interface PageOfRounds {
+  readonly limit: number
+  readonly offset: number
+}
+
+const pageOfRounds = (table: OfTable, { limit, offset }: PageOfRounds) =>
+  callQuietly(listTableRounds, { ...at(table), query: { limit: String(limit), offset: String(offset) } })
 
 /** Reads the last messages at a table, newest first. */
 export const askForTalk = (table: OfTable) => callQuietly(listTableMessages, { ...at(table), query: {} })

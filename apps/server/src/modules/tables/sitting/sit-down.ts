@@ -1,4 +1,8 @@
+import type { UserId } from '@cardroom/contract/ids'
+import { zero } from '@cardroom/money'
 import { findMember, type Actor } from '#modules/clubs/index.ts'
+import { lockStandings, mayStake } from '#modules/protection/index.ts'
+import { protectionRefusal } from '#modules/rounds/index.ts'
 import { openSeat } from '#modules/seats/index.ts'
 import { lockUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -66,7 +70,8 @@ export async function sitDown(tx: Tx, actor: Actor, { tableId, seats }: SitWante
 
 /**
  * Keeps the seat of a person who has one. If they gave it up and come back while their bets still stand, somebody else
- * may have taken the last seat of the table in the meantime: `notAllowed`.
+ * may have taken the last seat of the table in the meantime: `notAllowed`. The same for a person whose own protection,
+ * which they may have set since, allows them no seat.
  */
 async function sitAgain(
   tx: Tx,
@@ -75,8 +80,17 @@ async function sitAgain(
 ): Promise<boolean> {
   if (own.isLeft) await refuseFull(tx, found)
   const isChanged = seats !== undefined && (await changeBoxes(tx, found, { own, boxes: seats }))
-  if (own.isLeft) await markBack(tx, own.sessionId)
+  if (own.isLeft) {
+    await refuseProtected(tx, own.userId)
+    await markBack(tx, own.sessionId)
+  }
   return isChanged || own.isLeft
+}
+
+/** Refuses a seat to a person whose own protection allows them no play now, as for a new seat. */
+async function refuseProtected(tx: Tx, userId: UserId): Promise<void> {
+  const standing = (await lockStandings(tx, [userId])).get(userId)
+  if (standing && !mayStake(standing, zero, tx.now)) throw protectionRefusal()
 }
 
 /**

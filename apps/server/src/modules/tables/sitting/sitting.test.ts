@@ -129,6 +129,16 @@ describe('a seat', () => {
     expect(await refusal(server.app, calls.sitAtTable, input(await newAdmin(server.app)))).toBe('notAllowed')
   })
 
+  test('is not taken again by a person who left it with a bet and has excluded themselves since', async () => {
+    await sitAt(server.app, table, mara)
+    await betAt(server.app, table, newDevice(table, mara))
+    await leave(mara)
+    await call(server.app, excludeMyself, { token: mara.token, body: { days: 1 } })
+    const again = tryCall(server.app, calls.sitAtTable, { ...atTable(table, mara), body: {} })
+    expect(await refusedWith(again)).toContain('notAllowed protection')
+    expect((await look(server.app, table)).players).toBe(0)
+  })
+
   test('any active member may watch without one', async () => {
     expect((await look(server.app, table, nils)).mine).toBeUndefined()
   })

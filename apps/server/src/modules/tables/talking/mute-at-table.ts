@@ -7,6 +7,7 @@ import { findUser } from '#modules/users/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { openTable } from '../showing/show-tables.ts'
+import { tellPeopleSoon } from '../showing/tell-people.ts'
 import { deleteMute, insertMute } from './table-mutes.store.ts'
 
 export interface Muting {
@@ -17,7 +18,7 @@ export interface Muting {
 
 /**
  * Mutes a person at one table, or ends that: while somebody is muted, nothing that they write or react with there
- * is told. Needs the flag `view_chat` (`accessDenied`). Throws `tableNotFound`, `userNotFound` for somebody who is
+ * is told. The table hears of its people soon after, so that the person's page asks whether they may write. Needs the flag `view_chat` (`accessDenied`). Throws `tableNotFound`, `userNotFound` for somebody who is
  * not an active member, and `notAllowed` for somebody of equal or higher rank (rule members-6).
  */
 export async function muteAtTable(tx: Tx, actor: Actor, { tableId, userId, isMuted }: Muting): Promise<void> {
@@ -32,6 +33,7 @@ export async function muteAtTable(tx: Tx, actor: Actor, { tableId, userId, isMut
   await lockChatOrder(tx, clubId)
   const change = isMuted ? insertMute : deleteMute
   if ((await change(tx, tableId, userId)) === 0) return
+  tellPeopleSoon(tx, tableId)
   audit.record(tx, {
     clubId,
     actorId: actor.userId,

@@ -177,6 +177,18 @@ describe('a person who is muted', () => {
     expect(await refusedWith(tryCall(server.app, talk.writeAtTable, elsewhere))).toBe('ok')
   })
 
+  test('is told of the people at the table when that begins and when it ends, so that the page loads it', async () => {
+    const socket = await logIn(mara)
+    const shown = next(socket, 'table.people')
+    await socket.emitWithAck('table.watch', { id: table.id })
+    await shown
+    for (const isMuted of [true, false]) {
+      const event = next(socket, 'table.people')
+      expect(await mute(cast.owner, mara, isMuted)).toBe('ok')
+      expect(await event).toMatchObject({ id: table.id })
+    }
+  })
+
   test('gets an event, like people who may view the chat; nobody else does', async () => {
     await mute(cast.owner, mara)
     const seenBy = async (person: Person) => (await look(server.app, table, person)).muted

@@ -1,6 +1,6 @@
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import type { SharedRound } from '@cardroom/contract/table-rounds'
-import { commitOf, linkBefore } from '@cardroom/games'
+import { chainLength, commitOf, linkBefore } from '@cardroom/games'
 import { eventually } from '@cardroom/testing'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -55,9 +55,14 @@ beforeEach(() => {
   noteUnchecked(me, 7, { round, gameId: 1, commit, secret, link, listHash })
 })
 
-/** Plays a device at the table in the round after the known one. */
-function Device({ past }: { readonly past?: PastRound }) {
-  const [present, setPresent] = useState(round + 1)
+interface DeviceProps {
+  readonly past?: PastRound
+  readonly from?: number
+}
+
+/** Plays a device at the table in the round after the known one, or in a later one. */
+function Device({ past, from = round + 1 }: DeviceProps) {
+  const [present, setPresent] = useState(from)
   const fault = useDrawCheck(me, ofTable, { ...liveTable(tableAt({ round: present })), past })
   return (
     <>
@@ -113,6 +118,15 @@ test('a device that was away finds the round in the list, and its secret in the 
   await eventually(count).toEqual({ sent: 1, missing: 0 })
   await says('nothing')
   expect(made.map(({ path }) => path)).toEqual(['/tables/7/rounds', proofPath])
+})
+
+test('a round from before the table went on with a new chain is found, though numbers were skipped', async () => {
+  const pages = [[], [{ ...result, id: 41, round: chainLength + 1 }, result]]
+  const made = answerCalls(({ path }) => (path === proofPath ? drawnProof : pages.shift()))
+  show(<Device from={chainLength + 2} />)
+  await eventually(count).toEqual({ sent: 1, missing: 0 })
+  await says('nothing')
+  expect(made.map(({ path }) => path)).toEqual(['/tables/7/rounds', '/tables/7/rounds', proofPath])
 })
 
 test('a round that the table does not list has no secret of this device', async () => {

@@ -2,30 +2,25 @@ import type { UserId } from '@cardroom/contract/ids'
 import type { ClosedList } from '@cardroom/contract/tables'
 import { useEffect, useRef, useState } from 'react'
 import { isAbout, silentReason, type SilentReason } from './check-list.ts'
+import { giveSecret, type SecretEnd } from './give-secret.realtime.ts'
 import { keepRound, keptRound } from './own-round.ts'
 import { noteList } from './signed-lists.ts'
 import { noteUnchecked } from './unchecked-rounds.ts'
 import { tableNow, type TableClock } from '../clock/table-clock.ts'
-import { houseKeysQuery, openByCall, type OfTable } from '../live-table.api.ts'
+import { houseKeysQuery, type OfTable } from '../live-table.api.ts'
 import type { LiveTable } from '../state/live-table.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { askServer } from '#lib/socket/socket.ts'
 
-/** This device's answer to the list of a round: it opened its secret, in time or too late, or it keeps it. */
+/** This device's answer to the list of a round: it opened its secret, with this end, or it keeps it. */
 export type DeviceAnswer =
   | { readonly kind: 'silent'; readonly round: number; readonly reason: SilentReason }
-  | { readonly kind: 'sent' | 'late'; readonly round: number }
+  | { readonly kind: SecretEnd; readonly round: number }
 
 /**
  * A list may arrive before bets are closed by this device's clock. It is checked again if they close within this
  * time.
  */
 const soonMs = 1500
-/**
- * A socket that does not answer within this time may be dead, so an HTTP call is made as well. The server accepts a
- * secret once.
- */
-const socketPatienceMs = 700
 
 /**
  * Answers the signed list of a round with this device's secret if all of the device's checks pass. Otherwise it
@@ -91,33 +86,5 @@ async function answerTo(
   const { gameId, commit, secret, link } = own
   keepRound(userId, { ...own, answered: listHash })
   noteUnchecked(userId, ofTable.tableId, { round, gameId, commit, secret, link, listHash })
-  return { kind: (await open(ofTable, { round, secret, list_hash: listHash })) ? 'sent' : 'late', round }
+  return { kind: await giveSecret(ofTable, { round, secret, list_hash: listHash }), round }
 }
-
-interface Opened {
-  readonly round: number
-  readonly secret: string
-  readonly list_hash: string
-}
-
-/**
- * Opens the secret over the socket, and by an HTTP call if the socket is away or does not answer. Returns false if
- * the secret came too late.
- */
-async function open(ofTable: OfTable, opened: Opened): Promise<boolean> {
-  const bySocket = askServer('table.secret', { id: ofTable.tableId, ...opened }).then(
-    (answer) => !('error' in answer),
-  )
-  const first = await Promise.race([bySocket, after(socketPatienceMs)]).catch(() => undefined)
-  if (first !== undefined) return first
-  const isCalled = await openByCall(ofTable, opened).then(
-    () => true,
-    () => false,
-  )
-  return isCalled ? true : bySocket.catch(() => false)
-}
-
-const after = (ms: number): Promise<undefined> =>
-  new Promise((done) => {
-    setTimeout(() => done(undefined), ms)
-  })

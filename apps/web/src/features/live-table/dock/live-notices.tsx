@@ -92,6 +92,7 @@ function AnswerNotice() {
   const { t } = useTranslation('liveTable')
   const { answer, live, saveList } = useSharedSeat()
   if (answer?.kind === 'late') return <Notice>{t('lateAnswer')}</Notice>
+  if (answer?.kind === 'failed') return <Notice>{t('failedAnswer')}</Notice>
   if (answer?.kind !== 'silent') return null
   if (answer.reason === 'noSalt' && answer.round === live.table.round) return null
   return (

@@ -30,12 +30,18 @@ const houseKey = { id: 'k', public_key: 'ab'.repeat(32), from: '2025-11-14T18:00
 const refusedFor = (path: string, message: string) => () =>
   Response.json({ error: 'notAllowed', fields: [{ path, message }] }, { status: errorStatus.notAllowed })
 const closed = refusedFor('round', 'closed')
+const outsideLimit = () =>
+  Response.json(
+    { error: 'dataIncorrect', fields: [{ path: 'amount', message: 'outsideLimit' }] },
+    { status: errorStatus.dataIncorrect },
+  )
 
 function Seat({ first = tableAt() }: { readonly first?: TableShown }) {
   const [live, change] = useReducer(nextTable, first, liveTable)
   const { want, canCommit, refusal: told } = useOwnEntry(asUser(1), ofTable, { live, change })
   const { state, paused_for: pausedFor } = live.table
-  const facts = [state, pausedFor, live.isSeatLost && 'lost', live.isGone && 'gone', told && 'told']
+  const news = [live.isSeatLost && 'lost', live.isGone && 'gone', told && 'told']
+  const facts = [state, pausedFor, ...news, `from ${live.table.min}`]
   return (
     <>
       <p role="status">{facts.filter(Boolean).join(' ')}</p>
@@ -68,6 +74,14 @@ test('a seat that was lost elsewhere is lost on this page too', async () => {
   show(<Seat />)
   await press()
   await says('open lost told')
+})
+
+test('where bets are refused because the club has changed the limits, the new ones are shown', async () => {
+  serve(outsideLimit, tableAt({ min: 100 }))
+  show(<Seat />)
+  await says('open from 50')
+  await press()
+  await says('open told from 100')
 })
 
 test('bets that come too late in a round, or exceed the balance, load nothing', async () => {

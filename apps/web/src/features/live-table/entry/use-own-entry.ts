@@ -15,8 +15,9 @@ import {
   withSent,
   type OwnRound,
 } from '../device/own-round.ts'
-import { refusalReason } from '../felt/refusal-reason.ts'
+import { refusalReason, type RefusalReason } from '../felt/refusal-reason.ts'
 import { houseKeysQuery, placeEntry, showAnew, type OfTable } from '../live-table.api.ts'
+import { isLinkDue } from '../state/chain-after.ts'
 import type { LiveTable } from '../state/live-table.ts'
 import type { PlacedEntry } from '../state/table-change.ts'
 import type { WatchedTable } from '../state/watch-table.realtime.ts'
@@ -34,7 +35,7 @@ export interface EntryRefusal {
 export interface OwnEntry extends EntrySender<readonly TableBet[]> {
   /** The last refusal, until bets are confirmed. */
   readonly refusal: EntryRefusal | undefined
-  /** True once the house's keys are known. A device does not commit before that. */
+  /** True once the house's keys and the link of the last round are known. A device does not commit before that. */
   readonly canCommit: boolean
   /**
    * Counts the requests whose bets are not valid, because another device of the person had already sent newer ones.
@@ -99,7 +100,7 @@ export function useOwnEntry(userId: UserId, ofTable: OfTable, { live, change }: 
   // Chips that were placed a moment before the person leaves are still sent.
   const { hurry } = sender
   useEffect(() => hurry, [hurry])
-  return { ...sender, refusal, canCommit: keys !== undefined, overtaken }
+  return { ...sender, refusal, canCommit: keys !== undefined && !isLinkDue(live), overtaken }
 }
 
 const isLost = (error: unknown): boolean => error instanceof CallError && error.isLost
@@ -137,7 +138,7 @@ function useBetsElsewhere(userId: UserId, ofTable: OfTable, { live, change }: Wa
 
 /**
  * Loads the table after a refusal that does not fit what this page shows: the club is suspended, the table's hours
- * are over or the seat is lost, and no event has said so.
+ * are over, its limits are others or the seat is lost, and no event has said so.
  */
 function useUnexpected(
   ofTable: OfTable,
@@ -155,8 +156,11 @@ function useUnexpected(
 function isUnexpected(error: unknown, state: TableState): boolean {
   const reason = refusalReason(error)
   if (reason === 'closed') return state === 'open'
-  return reason === 'noSeat' || reason === 'suspended' || reason === 'notForYou'
+  return unexpected.has(reason)
 }
+
+/** The page itself keeps a stake within the limits that it knows. */
+const unexpected: ReadonlySet<RefusalReason> = new Set(['noSeat', 'suspended', 'notForYou', 'stake'])
 
 interface Beginning {
   readonly keys: Parameters<typeof newRound>[1]

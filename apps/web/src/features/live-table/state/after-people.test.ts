@@ -1,4 +1,5 @@
 import type { ServerPayload } from '@cardroom/contract/events'
+import { asUser } from '@cardroom/contract/ids.fixtures'
 import type { PersonAtTable } from '@cardroom/contract/tables'
 import { expect, test } from 'vitest'
 import { afterPeople } from './after-people.ts'
@@ -58,4 +59,17 @@ test('staff keep what they have seen of people who hide, and ask for the table; 
   expect(afterPeople(staff, peopleEvent([personAt(1), personAt(2)])).hidden).toBe(0)
   const others = afterPeople(liveTable(tableAt()), peopleEvent([personAt(1), hidden]))
   expect(others).toMatchObject({ hidden: 0, table: { people: [personAt(1), hidden] } })
+})
+
+test('a muted person asks for the table, which shows whether they may write again', () => {
+  const people = [personAt(1), personAt(2)]
+  expect(afterPeople(liveTable(tableAt({ muted: [asUser(1)] })), peopleEvent(people)).isBehind).toBe(true)
+  expect(afterPeople(liveTable(tableAt()), peopleEvent(people)).isBehind).toBe(false)
+})
+
+test('a person who hides their name and amounts keeps their own name, picture and net result', () => {
+  const hidden = personAt(1, { user_id: null, name: null, avatar_id: null, net: null })
+  const seen = liveTable(tableAt({ people: [personAt(1, { net: 30 }), personAt(2)] }))
+  const live = afterPeople(seen, peopleEvent([hidden, personAt(2)]))
+  expect(live.table.people).toEqual([personAt(1, { net: 30 }), personAt(2)])
 })

@@ -56,6 +56,10 @@ export interface LiveTable {
    * several.
    */
   readonly hidden: number
+  /** True if events hide the person's own net result, so that the page adds up what it has seen of it. */
+  readonly hidesNet: boolean
+  /** The person's balance in the club as an event told it during a draw; undefined once the wallet agrees with it. */
+  readonly balance: number | undefined
   /** True if the table has shut, or the person may no longer see it. */
   readonly isGone: boolean
   /** The last events. They are applied again to an answer that left the server before them. */

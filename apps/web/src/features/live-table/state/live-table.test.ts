@@ -105,6 +105,19 @@ describe('the counter of the states', () => {
     expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
   })
 
+  test('of a table that goes on with a new chain: the table is asked for, because the device needs its link', () => {
+    const live = after(stateTold(11, { round: chainLength + 1, state: 'open', closes_at: null }))
+    expect(live).toMatchObject({ isBehind: true, table: { n: 11, round: chainLength + 1 } })
+    const asked = tableAt({ n: 11, round: chainLength + 1 })
+    expect(nextTable(live, { kind: 'shown', table: asked }).isBehind).toBe(false)
+  })
+
+  test('of a round that opens though the result of the one before has not come: the table is asked for', () => {
+    const live = after(ended(11), stateTold(12, { round: 3, state: 'open', closes_at: null }))
+    expect(live.isBehind).toBe(true)
+    expect(after(ended(11), resultTold(), stateTold(12, { round: 3 })).isBehind).toBe(false)
+  })
+
   test('takes no older answer, and asks for the table once more', () => {
     const sat: TableChange = { kind: 'shown', table: tableAt({ n: 10 }) }
     const live = [stateTold(11), sat].reduce(nextTable, liveTable(watchedTable()))
@@ -189,6 +202,11 @@ describe('chips', () => {
     expect(nextTable(blank, { kind: 'shown', table: asked })).toMatchObject({ seesHidden: true, hidden: 1 })
     const older = tableAt({ n: 11, state: 'betting' })
     expect(nextTable(blank, { kind: 'shown', table: older }).hidden).toBe(2)
+  })
+
+  test('blank ones of one’s own have the amounts of the entry', () => {
+    const live = after(stateTold(11), entry(1, 50), chipsTold(1, null))
+    expect(live.table.chips).toEqual([{ person: 1, bets: [{ type: 'red', amount: 50 }] }])
   })
 
   test('those of another round are not shown', () => {
@@ -287,6 +305,17 @@ describe('the end of a round', () => {
     const red = resultTold({ outcome: { number: '1', color: 'red' } })
     expect(after(...closed, ended(13)).table.mine?.wallet).toBe(8370)
     expect(after(...closed, ended(13), red).table.mine?.wallet).toBe(8470)
+  })
+
+  test('a person whose amounts events hide has the round in their own net result, which events tell otherwise', () => {
+    const told = (net: number | null): TableEvent => ({
+      kind: 'table.people',
+      payload: { id, now: at(5), people: [personAt(1, { net }), personAt(2)], onlookers: 4 },
+    })
+    const netAfter = (net: number | null) =>
+      after(told(net), ...closed, ended(13), resultTold()).table.people.map((person) => person.net)
+    expect(netAfter(null)).toEqual([-50, 0])
+    expect(netAfter(20)).toEqual([20, 0])
   })
 
   test('a result without its link is asked for', () => {

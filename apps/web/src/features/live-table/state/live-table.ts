@@ -1,12 +1,14 @@
 import type { ServerPayload } from '@cardroom/contract/events'
 import type { TableRoundShown } from '@cardroom/contract/table-rounds'
 import type { PersonsChips, TableShown } from '@cardroom/contract/tables'
+import { afterBalance, withBalance } from './after-balance.ts'
 import { afterDecided, afterHands, afterHiding, hideOwnAmounts } from './after-hands.ts'
-import { afterPeople } from './after-people.ts'
-import { chainAfter } from './chain-after.ts'
+import { afterPeople, afterReady } from './after-people.ts'
+import { chainAfter, isLinkDue } from './chain-after.ts'
 import type { LiveTable, PastRound } from './known-table.ts'
 import { bettorAt, handsAfter, handsIn, raisedBetween, stakedIn, withLess } from './live-hands.ts'
 import { isInHand, withNewRules } from './new-rules.ts'
+import { withOwnAmounts, withOwnNet } from './own-sight.ts'
 import { isNewDay, roadsAfter } from './roads-after.ts'
 import { paidBack } from './settle-entry.ts'
 import type { PlacedEntry, TableChange, TableEvent } from './table-change.ts'
@@ -38,6 +40,8 @@ export function liveTable(table: TableShown, seesHidden = false): LiveTable {
     hasNewRules: false,
     seesHidden,
     hidden: 0,
+    hidesNet: false,
+    balance: undefined,
     isGone: false,
     recent: [],
   }
@@ -54,7 +58,10 @@ const pastOf = (latest: TableRoundShown): PastRound => ({
 })
 
 /** Returns the table after a change. Events that are older than what is known change nothing. */
-export function nextTable(live: LiveTable, change: TableChange): LiveTable {
+export const nextTable = (live: LiveTable, change: TableChange): LiveTable =>
+  withBalance(afterChange(live, change))
+
+function afterChange(live: LiveTable, change: TableChange): LiveTable {
   switch (change.kind) {
     case 'shown':
       return afterShown(live, change.table)
@@ -64,6 +71,8 @@ export function nextTable(live: LiveTable, change: TableChange): LiveTable {
       return afterReady(live, change)
     case 'decided':
       return afterDecided(live, change.round)
+    case 'balance':
+      return afterBalance(live, change.amount)
     case 'behind':
       return { ...live, isBehind: true }
     case 'gone':
@@ -102,6 +111,8 @@ function afterShown(live: LiveTable, table: TableShown): LiveTable {
     hands,
     forgotten: live.forgotten,
     hidden: live.hidden,
+    hidesNet: live.hidesNet,
+    balance: live.balance,
     isSeatLost: (live.isSeatLost || live.table.mine !== undefined) && table.mine === undefined,
     hasNewRules: live.hasNewRules && isSameRound && isInHand(table.state),
   }
@@ -138,20 +149,6 @@ function afterPlaced(live: LiveTable, { wallet, closes_at, ...entry }: PlacedEnt
   }
 }
 
-/**
- * Returns the table after the server has accepted "ready". The event for the whole table follows up to a second
- * later.
- */
-function afterReady(
-  live: LiveTable,
-  { round, ready }: { readonly round: number; readonly ready: boolean },
-): LiveTable {
-  const { mine, ...table } = live.table
-  if (!mine || round !== table.round) return live
-  const people = table.people.map((person) => (person.seat === mine.seat ? { ...person, ready } : person))
-  return { ...live, table: { ...table, people, mine: { ...mine, ready } } }
-}
-
 function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
   switch (event.kind) {
     case 'table':
@@ -175,13 +172,15 @@ function afterEvent(live: LiveTable, event: TableEvent): LiveTable {
 
 /**
  * Returns the table after an event with a new state. A gap in the numbers of the events means that another event
- * was missed.
+ * was missed, and so does a state after that of a result which has not come. A gap in those of the rounds means that
+ * the table goes on with a new chain, whose link no event tells.
  */
 function afterState(live: LiveTable, told: ServerPayload<'table'>): LiveTable {
   const { n, round, state, paused_for, last_round, closes_at, next_at, now } = told
   if (n <= live.table.n) return live
-  const isBehind = live.isBehind || n > live.table.n + 1
   const begun = round > live.table.round ? withoutRound(live, round) : live
+  const isMissing = n > live.table.n + 1 || (state !== 'result' && isLinkDue(begun))
+  const isBehind = live.isBehind || isMissing || round > live.table.round + 1
   const isForgotten = begun === live && live.table.state === 'betting' && !isInHand(state)
   const cleared = isForgotten ? { ...withoutBets(begun), forgotten: live.forgotten + 1 } : begun
   const closesAt = state === 'closed' || state === 'playing' ? live.closesAt : closes_at
@@ -232,7 +231,7 @@ function withoutBets(live: LiveTable): LiveTable {
 
 function afterChips(live: LiveTable, { round, chips }: ServerPayload<'table.chips'>): LiveTable {
   if (round !== live.table.round) return live
-  const all = chipsWith(live.table.chips, chips)
+  const all = chipsWith(live.table.chips, chips.map(withOwnAmounts(live.table)))
   const placed = new Set(all.map(({ person }) => person))
   const people = live.table.people.map((person) => ({ ...person, placed: placed.has(person.seat) }))
   const hiding = chips.filter(areBlank(live.table.mine?.seat)).map(({ person }) => person)
@@ -285,6 +284,7 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
     table: {
       ...table,
       now,
+      people: withOwnNet(ended, (back ?? staked) - staked),
       ...(isFirst && { state: 'result' as const, closes_at: null }),
       last,
       ...(roads && { roads }),

@@ -36,6 +36,8 @@ export type TableChange =
   | { readonly kind: 'ready'; readonly round: number; readonly ready: boolean }
   /** The server has answered a decision at blackjack. */
   | { readonly kind: 'decided'; readonly round: TableRoundShown }
+  /** The person's balance in the club has changed, at this table or elsewhere. */
+  | { readonly kind: 'balance'; readonly amount: number }
   /** The table must be loaded again. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'gone' }

@@ -5,7 +5,7 @@ import type { TableChange } from './table-change.ts'
 import { untilJoined } from './until-joined.ts'
 import { useHiddenAnew } from './use-hidden-anew.ts'
 import { usePausedTable } from './use-paused-table.ts'
-import { askForTable, liveTableQuery, meansGone, showAnew, type OfTable } from '../live-table.api.ts'
+import { askForTable, liveTableQuery, meansGone, type OfTable } from '../live-table.api.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { askServer, emitToServer } from '#lib/socket/socket.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
@@ -42,7 +42,7 @@ export function useWatchedTable(ofTable: OfTable, first: TableShown, seesHidden:
     return () => clearTimeout(timer)
   }, [isBehind, isGone, outdated, lost, clubId, id])
   useTableEvents(id, change)
-  useChipsElsewhere(ofTable, live, change)
+  useChipsElsewhere(ofTable, change)
   useHiddenAnew(live, change)
   usePausedTable(ofTable, live, change)
   useOtherGame(ofTable, live, first)
@@ -57,15 +57,10 @@ function useOtherGame(ofTable: OfTable, { table }: LiveTable, first: TableShown)
   }, [isOther, ofTable, table])
 }
 
-/**
- * Loads the table when the person's chips change for a reason outside the table, because this changes what they can
- * stake. During a draw this is not needed, because the result reports the new wallet.
- */
-function useChipsElsewhere(ofTable: OfTable, { table }: LiveTable, change: Dispatch<TableChange>): void {
-  useSocketEvent('balance', ({ club_id, currency }) => {
-    const isSettling = table.state === 'closed' || table.state === 'result'
-    if (club_id !== ofTable.clubId || currency !== 'white' || !table.mine || isSettling) return
-    showAnew(ofTable, change)
+/** Applies changes of the person's chips, which may come from outside the table. */
+function useChipsElsewhere({ clubId }: OfTable, change: Dispatch<TableChange>): void {
+  useSocketEvent('balance', ({ club_id, currency, amount }) => {
+    if (club_id === clubId && currency === 'white') change({ kind: 'balance', amount })
   })
 }
 

@@ -19,7 +19,7 @@ export function ClosedFacts() {
   const chips = isInHand ? table.chips : (past?.chips ?? [])
   const answered = isInHand ? secrets.size : (past?.secrets.size ?? 0)
   const { placed, staked } = tableFacts(chips)
-  const isSilent = answer?.kind === 'silent' || answer?.kind === 'late'
+  const isSilent = answer !== undefined && answer.kind !== 'sent'
   return (
     <div className={styles.facts}>
       <p>
