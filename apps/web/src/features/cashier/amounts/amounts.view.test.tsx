@@ -9,9 +9,21 @@ const nothing = () => undefined
 test('a user who loses the right to sell while a list of sales is open can choose to take instead', async () => {
   const onType = vi.fn()
   const list = {
-    ...{ onType, currencies: ['white'], currency: 'white', onCurrency: nothing, members: [], past: [] },
-    ...{ rows: rowsIn('Ann\t100'), onRows: nothing, onAgain: nothing, name: '', onName: nothing },
-    ...{ tried: undefined, isTried: false, isBusy: false, onMove: nothing },
+    onType,
+    currencies: ['white'],
+    currency: 'white',
+    onCurrency: nothing,
+    rows: rowsIn('Ann\t100'),
+    onRows: nothing,
+    members: [],
+    past: [],
+    onAgain: nothing,
+    tried: undefined,
+    isTried: false,
+    name: '',
+    onName: nothing,
+    isBusy: false,
+    onMove: nothing,
   } as const
   const leave = show(<AmountsView {...list} types={['extract']} type="transfer" />)
   await expect.element(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true')
