@@ -1,3 +1,4 @@
+import type { Badges } from '@cardroom/contract/badges'
 import type { ClubId } from '@cardroom/contract/ids'
 import { clubKey, refreshMe } from './account.api.ts'
 import { badgesKey } from './badges.api.ts'
@@ -16,5 +17,14 @@ const countAnew = onBothEdges(() => void queryClient.invalidateQueries({ queryKe
 export function refreshAfterClub(clubId: ClubId): void {
   void queryClient.invalidateQueries({ queryKey: clubKey(clubId) })
   void refreshMe()
-  countAnew()
+  if (mayHaveEnded(clubId)) countAnew()
+}
+
+/**
+ * Tells whether something waits here that ends without a word to the user. Everything else that changes the badges
+ * comes with a notice, or with an event of its own. So a round at a table makes no player's device count.
+ */
+function mayHaveEnded(clubId: ClubId): boolean {
+  const waiting = queryClient.getQueryData<Badges>(badgesKey)?.clubs[clubId]
+  return waiting !== undefined && waiting.approvals + waiting.receipts + waiting.settlement > 0
 }
