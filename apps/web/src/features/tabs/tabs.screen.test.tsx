@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { SetLine } from './set-line.tsx'
 import { clubId, player, tabOf } from './tabs.fixtures.ts'
 import { TabsScreen } from './tabs.screen.tsx'
+import { WriteOffSheet } from './write-off-sheet.tsx'
 import { clubQuery, meQuery } from '#features/account/index.ts'
 import { answerCalls, refusal } from '#test/answers.ts'
 import { show } from '#test/show.tsx'
@@ -56,4 +57,13 @@ test('if a person’s tabs do not load, their line is not taken for none, and ca
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Trust up to 5,000' })).toBeVisible()
+})
+
+test('who would write off more than is owed by now reads how much that is', async () => {
+  show(<WriteOffSheet clubId={clubId} tabId={1} name="Daniel Marsh" owed={600} onClose={() => undefined} />)
+  await page.getByRole('textbox', { name: 'Why' }).fill('He has left the club')
+  await expect.element(page.getByRole('button', { name: 'Write off 600' })).toBeEnabled()
+  await page.getByRole('textbox', { name: 'How much' }).fill('4100')
+  await expect.element(page.getByText('Only 600 is owed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Write off 4,100' })).toBeDisabled()
 })
