@@ -49,7 +49,8 @@ test('the choice of several begins at the first person; its end gives the focus 
 
 test('a deal is not set without a connection', async () => {
   const people = deals.map(({ user_id: userId, name }) => ({ userId, name }))
-  show(<DealSheet clubId={asClub(7)} period={47} people={people} deal={undefined} onClose={() => undefined} />)
+  const sheet = { clubId: asClub(7), period: 47, people, deal: undefined, onClose: () => undefined }
+  show(<DealSheet {...sheet} />)
   const set = page.getByRole('button', { name: 'Set from next week' })
   await expect.element(set).toBeEnabled()
   goOffline()
