@@ -21,8 +21,8 @@ export function refreshAfterClub(clubId: ClubId): void {
 }
 
 /**
- * Tells whether something waits here that ends without a word to the user. Everything else that changes the badges
- * comes with a notice, or with an event of its own. So a round at a table makes no player's device count.
+ * Tells whether something waits here that may end without a word to the user. Everything else that changes the
+ * badges comes with a notice, or with an event of its own. So a round at a table makes no player’s device count.
  */
 function mayHaveEnded(clubId: ClubId): boolean {
   const waiting = queryClient.getQueryData<Badges>(badgesKey)?.clubs[clubId]

@@ -47,7 +47,7 @@ test.each([
   expect(width()).toBe(before)
 })
 
-test('if a person’s tabs do not load, their line is not taken for none, and can be loaded again', async () => {
+test('if a person’s tabs do not load, their line is not taken for 0, and can be loaded again', async () => {
   let isDown = true
   answerCalls(() => (isDown ? refusal('accessDenied') : { rows: [tabOf()], totals, count: 1 }))
   const person = { id: player.userId, name: 'Daniel Marsh' }
