@@ -1,8 +1,9 @@
 import type { UserId } from '@cardroom/contract/ids'
 import type { OwnUser } from '@cardroom/contract/users'
-import { clubKey, meKey, refreshMe } from './account.api.ts'
+import { meKey } from './account.api.ts'
 import { applyBalance } from './apply-balance.ts'
 import { badgesKey } from './badges.api.ts'
+import { refreshAfterClub } from './refresh-after-club.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useSocketEvent } from '#lib/socket/use-socket-event.ts'
 
@@ -14,10 +15,7 @@ export function useAccountEvents(userId: UserId): void {
   useSocketEvent('balance', (change) =>
     queryClient.setNewest<OwnUser>(meKey(userId), (me) => me && applyBalance(me, change)),
   )
-  useSocketEvent('club', ({ id }) => {
-    void queryClient.invalidateQueries({ queryKey: clubKey(id) })
-    void refreshMe()
-  })
+  useSocketEvent('club', ({ id }) => refreshAfterClub(id))
   useSocketEvent('request', () => void queryClient.invalidateQueries({ queryKey: badgesKey }))
   useSocketEvent('message', ({ id }) => {
     // A presence message has no id; chat messages and notices have one.

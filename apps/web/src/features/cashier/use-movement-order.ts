@@ -22,7 +22,9 @@ export function useMovementOrder(currencies: readonly ChipCurrency[]) {
   })
   const searchBox = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<MovementDone>()
-  const { sort, kind: currency } = choice
+  const { sort } = choice
+  // A person may lose their role while the form is open.
+  const currency = currencies.includes(choice.kind) ? choice.kind : 'white'
   const search: MemberSearch = { text: choice.search, onText: onSearch, box: searchBox, sort, onSort }
   return {
     fields: { currency, onCurrency: onKind, amountText, onAmountText, onSelect, search },

@@ -37,6 +37,7 @@ export function AllChat({ picked, onPick, onSeeAll }: ChatChoice) {
       onlineCount={onlineCount}
       contacts={contacts}
       picked={picked}
+      isGone={false}
       onPick={onPick}
       days={days && wordsOf(days)}
       failure={failureOf(query, textOf)}

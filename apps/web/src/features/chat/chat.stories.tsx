@@ -88,6 +88,7 @@ function props(language: StoryProps['language'], days: readonly ChatDay[] | unde
     onlineCount: 19,
     contacts: contactsIn(language),
     picked: null,
+    isGone: false,
     onPick: nothing,
     days,
     failure: undefined,

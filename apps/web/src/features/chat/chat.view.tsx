@@ -26,6 +26,8 @@ export interface ChatViewProps {
   readonly onlineCount: number | undefined
   readonly contacts: readonly Contact[]
   readonly picked: UserId | null
+  /** True if the user may not write to the picked person, who has left, for example. */
+  readonly isGone: boolean
   readonly onPick: (id: UserId | null) => void
   /** Undefined while they load. */
   readonly days: readonly ChatDay[] | undefined
@@ -44,7 +46,7 @@ export interface ChatViewProps {
 
 /** Shows the club's chat: the receiver, the messages, and the field to write. Staff may view all of it instead. */
 export function ChatView(props: ChatViewProps) {
-  const { club, onlineCount, contacts, picked, onPick, days, seesAll, maySeeAll, onSeeAll, onSend } = props
+  const { club, onlineCount, contacts, picked, onPick, days, seesAll, maySeeAll, onSeeAll } = props
   const { t } = useTranslation(['chat', 'common'])
   const [isFinding, setFinding] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -69,22 +71,7 @@ export function ChatView(props: ChatViewProps) {
         onFind={() => setFinding(true)}
       />
       <Messages {...props} person={person} />
-      {seesAll ? (
-        <p className={styles.note}>
-          <Icon name="eye" size={18} />
-          {t('chat:all.note')}
-        </p>
-      ) : (
-        <ComposerView
-          // A text that was started for one person must not be sent to another.
-          key={picked}
-          label={person ? t('chat:toPerson', { name: person.name }) : t('chat:toEveryone')}
-          placeholder={
-            person ? t('chat:toPerson', { name: person.name.split(' ')[0] ?? '' }) : t('chat:toEveryone')
-          }
-          onSend={onSend}
-        />
-      )}
+      <Writing {...props} person={person} />
       <FindContactView
         open={isFinding}
         title={t(seesAll ? 'chat:findTitleAll' : 'chat:findTitle')}
@@ -113,8 +100,32 @@ export function ChatView(props: ChatViewProps) {
   )
 }
 
-function Messages(props: ChatViewProps & { readonly person: Contact | undefined }) {
-  const { days, failure, hasOlder, person, seesAll } = props
+type ChatWithPerson = ChatViewProps & { readonly person: Contact | undefined }
+
+/** Shows the field to write in, or why there is none; neither until it is known who is picked. */
+function Writing({ seesAll, picked, isGone, person, onSend }: ChatWithPerson) {
+  const { t } = useTranslation('chat')
+  if (seesAll || isGone)
+    return (
+      <p className={styles.note}>
+        <Icon name={seesAll ? 'eye' : 'user-x'} size={18} />
+        {t(seesAll ? 'all.note' : 'gone')}
+      </p>
+    )
+  if (picked !== null && !person) return null
+  return (
+    <ComposerView
+      // A text that was started for one person must not be sent to another.
+      key={picked}
+      label={person ? t('toPerson', { name: person.name }) : t('toEveryone')}
+      placeholder={person ? t('toPerson', { name: person.name.split(' ')[0] ?? '' }) : t('toEveryone')}
+      onSend={onSend}
+    />
+  )
+}
+
+function Messages(props: ChatWithPerson) {
+  const { days, failure, hasOlder, person, picked, seesAll } = props
   const { t } = useTranslation(['chat', 'common'])
   if (failure)
     return (
@@ -133,11 +144,11 @@ function Messages(props: ChatViewProps & { readonly person: Contact | undefined 
   if (days.length === 0 && !hasOlder)
     return (
       <div className={styles.empty}>
-        {person && !seesAll ? (
+        {picked !== null && !seesAll ? (
           <EmptyState
             compact
             title={t('chat:empty.personTitle')}
-            text={t('chat:empty.personText', { name: person.name })}
+            text={person && t('chat:empty.personText', { name: person.name })}
           />
         ) : (
           <EmptyState
@@ -150,9 +161,9 @@ function Messages(props: ChatViewProps & { readonly person: Contact | undefined 
   return (
     <MessageListView
       // Another person's messages start at their own newest.
-      key={props.picked}
+      key={picked}
       days={days}
-      saysReceiver={seesAll || person === undefined}
+      saysReceiver={seesAll || picked === null}
       hasOlder={hasOlder}
       isLoadingOlder={props.isLoadingOlder}
       onOlder={props.onOlder}

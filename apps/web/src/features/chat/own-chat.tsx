@@ -42,7 +42,7 @@ export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
   const wordsOf = useWordsOfDays()
   const times = useTimes()
   const query = useInfiniteQuery(messagesQuery(club.id))
-  const { contacts, onlineCount } = useContacts(club.id)
+  const { contacts, onlineCount, query: people } = useContacts(club.id)
   const pending = usePending(club.id)
   const { mutate: send } = useSend(club.id)
   const clear = useClearChat(club.id)
@@ -51,19 +51,21 @@ export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
   useEffect(() => () => changeChat(club.id, newestOf), [club.id])
 
   const person = contacts.find(({ id }) => id === picked) ?? null
-  const with_ = person?.id ?? null
-  const messages = messagesOf(query.data).filter((message) => isBetween(message, with_))
+  // A chat with somebody who is not found, or not yet, is not the chat with everyone.
+  const isSought = picked !== null && person === null
+  const shown = isSought && people.data === undefined ? undefined : query.data
+  const messages = messagesOf(shown).filter((message) => isBetween(message, picked))
   useKeepRead(
     club.id,
-    with_,
+    picked,
     messages.filter((each) => each.sender_id !== me.id),
   )
   const days =
-    query.data &&
+    shown &&
     chatDays({
       me: writerOf(me),
       messages,
-      pending: pending.filter(({ receiver }) => with_ === null || receiver?.id === with_),
+      pending: pending.filter(({ receiver }) => picked === null || receiver?.id === picked),
       dayOf: times.date,
     })
   const write = (content: string) =>
@@ -79,10 +81,12 @@ export function OwnChat({ picked, maySeeAll, onPick, onSeeAll }: ChatChoice) {
       club={{ id: club.id, name: club.name, memberCount: club.members }}
       onlineCount={onlineCount}
       contacts={contacts}
-      picked={with_}
+      picked={picked}
+      // Somebody who has just joined may be in the list that is loading.
+      isGone={isSought && people.data !== undefined && !people.isFetching}
       onPick={onPick}
       days={days && wordsOf(days)}
-      failure={failureOf(query, textOf)}
+      failure={failureOf(query, textOf) ?? (isSought ? failureOf(people, textOf) : undefined)}
       hasOlder={query.hasNextPage}
       isLoadingOlder={query.isFetchingNextPage}
       onOlder={older}

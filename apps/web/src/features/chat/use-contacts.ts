@@ -1,5 +1,6 @@
 import type { ClubId } from '@cardroom/contract/ids'
-import { useQuery } from '@tanstack/react-query'
+import type { ClubMember } from '@cardroom/contract/members'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { contactsQuery } from './chat.api.ts'
 import { pickerOrder } from './conversation.ts'
 import type { Contact } from './picker/picker.view.tsx'
@@ -10,11 +11,13 @@ import { useOnline } from '#features/membership/index.ts'
 export function useContacts(clubId: ClubId): {
   readonly contacts: readonly Contact[]
   readonly onlineCount: number | undefined
+  /** Tells how the list is being loaded. */
+  readonly query: UseQueryResult<ClubMember[]>
 } {
   const me = useMe()
-  const members = useQuery(contactsQuery(clubId)).data ?? []
+  const query = useQuery(contactsQuery(clubId))
   const online = useOnline(clubId, true)
-  const others = members.filter(({ user_id, status }) => user_id !== me.id && status === 'active')
+  const others = (query.data ?? []).filter(({ user_id, status }) => user_id !== me.id && status === 'active')
   return {
     contacts: pickerOrder(others, online ?? {}).map((member) => ({
       id: member.user_id,
@@ -26,5 +29,6 @@ export function useContacts(clubId: ClubId): {
     })),
     // The user is online too, although only staff get their own state from the server.
     onlineCount: online && Object.values({ ...online, [me.id]: true }).filter(Boolean).length,
+    query,
   }
 }

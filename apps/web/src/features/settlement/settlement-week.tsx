@@ -64,13 +64,7 @@ export function SettlementWeek({ clubId, settlement, onExport }: SettlementWeekP
         {rows.length === 0 ? (
           <EmptyState compact title={t('nobody')} text={t('nobodyText')} />
         ) : (
-          <SettlementRows
-            // The key resets the choice, which belongs to another week.
-            key={settlement.period.id}
-            clubId={clubId}
-            settlement={settlement}
-            onExport={onExport}
-          />
+          <SettlementRows clubId={clubId} settlement={settlement} onExport={onExport} />
         )}
         <SignersView settlement={settlement} />
       </div>

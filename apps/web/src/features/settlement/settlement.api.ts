@@ -4,7 +4,7 @@ import { listDeals, previewDeal, setDeal, setDeals } from '@cardroom/contract/de
 import type { ClubId, UserId } from '@cardroom/contract/ids'
 import { getReport } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/settlements'
-import { clubKey } from '#features/account/index.ts'
+import { badgesKey, clubKey } from '#features/account/index.ts'
 import { call } from '#lib/api/call.ts'
 import { download } from '#lib/api/download.ts'
 import { once } from '#lib/api/idempotency.ts'
@@ -89,7 +89,12 @@ export const previewQuery = (
     queryFn: () => call(previewDeal, { clubId, body: { ...deal, user_id: userId, period } }),
   })
 
-const refresh = (clubId: ClubId) => queryClient.invalidateQueries({ queryKey: clubKey(clubId) })
+/** Refreshes everything of the club, and the badges: a notice of a week that is closed counts as read. */
+async function refresh(clubId: ClubId): Promise<void> {
+  await Promise.all(
+    [clubKey(clubId), badgesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
 
 interface NewDeals {
   readonly userIds: readonly UserId[]

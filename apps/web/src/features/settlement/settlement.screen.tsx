@@ -54,7 +54,13 @@ export function SettlementScreen() {
       )}
       <Loaded query={query}>
         {(settlement) => (
-          <SettlementWeek clubId={club.id} settlement={settlement} onExport={() => save.mutate('xlsx')} />
+          <SettlementWeek
+            // The key drops a refusal, which belongs to a step of another week.
+            key={settlement.period.id}
+            clubId={club.id}
+            settlement={settlement}
+            onExport={() => save.mutate('xlsx')}
+          />
         )}
       </Loaded>
     </div>

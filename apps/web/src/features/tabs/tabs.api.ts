@@ -67,6 +67,8 @@ export const paymentsQuery = (clubId: ClubId) =>
       }),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < pageSize ? undefined : pages.length * pageSize),
+    // A payment that is recorded between two pages shifts the later one, so duplicates are removed here.
+    select: ({ pages }) => [...new Map(pages.flat().map((payment) => [payment.id, payment])).values()],
   })
 
 export const paymentQuery = (clubId: ClubId, id: number) =>

@@ -34,6 +34,8 @@ export function WriteOffSheet({ clubId, tabId, name, owed, onClose }: WriteOffSh
   const [reason, setReason] = useState('')
   const waive = useWriteOff(clubId, tabId)
   const amount = Number(typed)
+  // While the sheet is open, a payment may make the debt smaller.
+  const due = formatAmount(Math.max(owed, 0), language)
   const onConfirm = () =>
     waive.mutate(
       { amount, reason: reason.trim() },
@@ -56,7 +58,7 @@ export function WriteOffSheet({ clubId, tabId, name, owed, onClose }: WriteOffSh
       open
       danger
       title={t('tabs:writeOff.title', { name })}
-      text={t('tabs:writeOff.text', { amount: formatAmount(owed, language) })}
+      text={t('tabs:writeOff.text', { amount: due })}
       onCancel={onClose}
       onConfirm={onConfirm}
       confirmLabel={t('tabs:writeOff.submit', { amount: formatAmount(amount, language) })}
@@ -68,6 +70,7 @@ export function WriteOffSheet({ clubId, tabId, name, owed, onClose }: WriteOffSh
       <div className={styles.form}>
         <AmountInput
           label={t('tabs:writeOff.amount')}
+          error={amount > owed ? t('tabs:writeOff.tooMuch', { amount: due }) : undefined}
           value={typed}
           onChange={setTyped}
           unreadable={unreadable}

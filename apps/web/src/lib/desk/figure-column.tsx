@@ -20,7 +20,11 @@ export function figureColumn<Row>(language: Language, figure: FigureOf<Row>): Da
     ...column,
     isFigure: true,
     text: (row) => read(amount(row)),
-    copied: (row) => String(amount(row) ?? '').replace('.', point),
+    copied: (row) => {
+      const value = amount(row)
+      // A sum of two amounts has a tail of digits that nobody has seen.
+      return value == null ? '' : String(Math.round(value * 100) / 100).replace('.', point)
+    },
     cell: (row) => {
       const value = amount(row) ?? 0
       const tone = value === 0 ? 'dim' : isResult && value < 0 ? 'negative' : 'usual'

@@ -100,6 +100,15 @@ test('Space ticks, Shift ticks the rows between, by keys and by the pointer; Esc
   await ticked(30)
 })
 
+test('Shift with an arrow beyond the last row keeps its tick', async () => {
+  show(<Members count={3} />)
+  await press('{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  await ticked(3)
+  await press('{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(page.getByRole('checkbox', { name: 'Tick Mara Voss' })).toBeChecked()
+  await ticked(3)
+})
+
 test('ticked rows are copied in a spreadsheet’s form; without ticks the row in focus is copied', async () => {
   show(<Members />)
   const copies: string[] = []

@@ -73,8 +73,8 @@ function pressedInRows<Row>(event: KeyboardEvent, target: Element, keys: DataKey
   const { data, hasTicks, hasPanel, onGo } = keys
   const next = keyBeside(event.key, data)
   if (next !== undefined) {
-    // Shift extends the ticks, as in a list of files.
-    if (event.shiftKey && hasTicks) data.tick(next, true)
+    // Shift extends the ticks, as in a list of files. At the last row there is nothing to extend them by.
+    if (event.shiftKey && hasTicks && next !== data.currentKey) data.tick(next, true)
     return take(event, () => onGo(next))
   }
   const { currentKey } = data

@@ -1,4 +1,4 @@
-import { chipCurrencies } from '@cardroom/rules'
+import { type ChipCurrency, chipCurrencies } from '@cardroom/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,8 @@ function Amounts({ standing }: { readonly standing: Standing }) {
     ...(mayTake ? ['extract' as const] : []),
   ]
   const { t } = useTranslation('cashier')
-  const { fields, list, again, clear } = useList(types)
+  const currencies: readonly ChipCurrency[] = sellsFrom === 'own' ? ['white'] : chipCurrencies
+  const { fields, list, again, clear } = useList(types, currencies)
   const { type } = fields
   const [done, setDone] = useState<MovementDone>()
   const [isAsked, setAsked] = useState(false)
@@ -73,7 +74,7 @@ function Amounts({ standing }: { readonly standing: Standing }) {
       <AmountsView
         {...fields}
         types={types}
-        currencies={sellsFrom === 'own' ? ['white'] : chipCurrencies}
+        currencies={currencies}
         members={members}
         past={past}
         onAgain={again}

@@ -39,6 +39,8 @@ export function AmountsView(props: AmountsViewProps) {
   const { types, type, onType, currencies, currency, onCurrency, rows, onRows, members, tried } = props
   const { isTried, isBusy, onMove } = props
   const { t } = useTranslation('cashier')
+  // If the user has lost the right to the type of the list, they choose another one.
+  const shownTypes = types.includes(type) ? types : [type, ...types]
   const mayMove = isTried && tried !== undefined && tried.rows.every(({ error }) => error === null)
   const heldOf = (row: AmountRow) => {
     const id = tried?.rows[filled(rows).indexOf(row)]?.user_id
@@ -50,10 +52,10 @@ export function AmountsView(props: AmountsViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.list}>
-        {types.length > 1 && (
+        {shownTypes.length > 1 && (
           <Segmented
             label={t('amounts.what')}
-            segments={types.map((name) => ({ name, label: t(`amounts.${name}`) }))}
+            segments={shownTypes.map((name) => ({ name, label: t(`amounts.${name}`) }))}
             current={type}
             onChange={onType}
           />

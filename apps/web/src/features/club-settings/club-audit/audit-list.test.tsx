@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { AuditListView } from './audit-list.view.tsx'
+import { AuditTableView } from './audit-table.view.tsx'
 import { auditEntries } from '../club-settings.fixtures.ts'
 import { inLanguage } from '#test/in-language.ts'
 import { show } from '#test/show.tsx'
@@ -46,4 +47,13 @@ test('a webhook shows its old and new address, and that it was switched on', asy
     .element(entry.getByText('Адрес: books.northgate.example/in → books.northgate.example/new'))
     .toBeVisible()
   await expect.element(entry.getByText('Доставки: Нет → Да')).toBeVisible()
+})
+
+test('on a wide screen the key e exports the log, as in the other tables', async () => {
+  await page.viewport(1440, 900)
+  const onExport = vi.fn()
+  show(<AuditTableView entries={auditEntries('en')} onExport={onExport} />)
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await userEvent.keyboard('e')
+  expect(onExport).toHaveBeenCalledOnce()
 })

@@ -13,11 +13,16 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useDataRows } from '#ui/data-table/use-data-rows.ts'
 import { Facts } from '#ui/facts/facts.tsx'
 
+interface AuditTableViewProps {
+  readonly entries: readonly ShownAuditEntry[]
+  readonly onExport?: (() => void) | undefined
+}
+
 /**
  * Shows the log on a wide screen, one line for each entry. The reason and the previous values of the selected entry
  * are beside the list.
  */
-export function AuditTableView({ entries }: { readonly entries: readonly ShownAuditEntry[] }) {
+export function AuditTableView({ entries, onExport }: AuditTableViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const times = useTimes()
   const language = useLanguage()
@@ -51,7 +56,13 @@ export function AuditTableView({ entries }: { readonly entries: readonly ShownAu
   const { current } = data
   return (
     <>
-      <DataTable label={t('clubSettings:audit.title')} columns={columns} data={data} hasPanel />
+      <DataTable
+        label={t('clubSettings:audit.title')}
+        columns={columns}
+        data={data}
+        hasPanel
+        onExport={onExport}
+      />
       {data.isOpen && current && (
         <DataPanel label={sentence(current)} closeLabel={t('common:close')} onClose={data.close}>
           <AuditListView entries={[current]} />

@@ -71,12 +71,17 @@ function Audit() {
           </Button>
         }
       />
-      <Entries choice={asked} />
+      <Entries choice={asked} onExport={() => file.mutate()} />
     </>
   )
 }
 
-function Entries({ choice }: { readonly choice: AuditChoice }) {
+interface EntriesProps {
+  readonly choice: AuditChoice
+  readonly onExport: () => void
+}
+
+function Entries({ choice, onExport }: EntriesProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const audit = useInfiniteQuery(auditQuery(useClubId(), queryOf(choice)))
   const isWide = useIsWide()
@@ -104,7 +109,11 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
     )
   return (
     <>
-      {isWide ? <AuditTableView entries={entries} /> : <AuditListView entries={entries} />}
+      {isWide ? (
+        <AuditTableView entries={entries} onExport={onExport} />
+      ) : (
+        <AuditListView entries={entries} />
+      )}
       <ListEnd
         hasMore={audit.hasNextPage}
         isLoading={audit.isFetchingNextPage}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LimitControl } from './controls-list.view.tsx'
 import styles from './controls.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useAmountWords } from '#lib/words/use-amount-words.ts'
@@ -21,6 +22,8 @@ interface ControlLimitViewProps {
   readonly onSave: (limit: number | null) => void
 }
 
+const isLimit = (wanted: number | null): boolean => wanted === null || wanted > 0
+
 /**
  * Shows a form to set an amount in red chips, or no limit. It says that a looser limit takes effect later.
  */
@@ -29,6 +32,7 @@ export function ControlLimitView(props: ControlLimitViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
   const language = useLanguage()
   const unreadable = useAmountWords()
+  const isOnline = useIsOnline()
   const [isOn, setOn] = useState(true)
   const [typed, setTyped] = useState(limit === null ? '' : String(limit))
   const wanted = isOn ? Number(typed) : null
@@ -43,7 +47,7 @@ export function ControlLimitView(props: ControlLimitViewProps) {
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={busy}
-      disabled={(isSame && !waits) || (isOn && !(Number(typed) > 0))}
+      disabled={!isOnline || (isSame && !waits) || !isLimit(wanted)}
       onCancel={onCancel}
       onConfirm={() => onSave(wanted)}
     >

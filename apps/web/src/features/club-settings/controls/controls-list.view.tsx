@@ -1,6 +1,7 @@
 import type { Controls, ControlChanges, DayHours } from '@cardroom/contract/controls'
 import { useTranslation } from 'react-i18next'
 import styles from './controls.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatAmount, formatHour } from '#lib/format.ts'
 import { useLanguage } from '#lib/i18n.ts'
 import { useTimes } from '#lib/times.ts'
@@ -24,6 +25,7 @@ interface ControlsListViewProps {
 export function ControlsListView({ controls, busy, onOpen, onChange }: ControlsListViewProps) {
   const { t } = useTranslation('clubSettings')
   const said = useSaid()
+  const isOnline = useIsOnline()
   const later = useLater(controls)
   const settles = later('two_to_settle')
   return (
@@ -51,7 +53,7 @@ export function ControlsListView({ controls, busy, onOpen, onChange }: ControlsL
         </List>
         <Switch
           checked={controls.two_to_settle}
-          disabled={busy}
+          disabled={!isOnline || busy}
           meta={settles ? `${settles} · ${t('controls.pressToKeep')}` : t('controls.two_to_settle.meta')}
           // To send the present value again calls off the one that waits.
           onChange={(event) =>

@@ -5,6 +5,7 @@ import { ControlLimitView } from './control-limit.view.tsx'
 import { ControlsListView } from './controls-list.view.tsx'
 import { DayHoursView } from './day-hours.view.tsx'
 import { waitsFor } from './waits-for.ts'
+import { goOffline } from '#test/offline.ts'
 import { show } from '#test/show.tsx'
 
 const nothing = () => undefined
@@ -49,6 +50,25 @@ test('while a settlement waits to take one, a press keeps that it takes two', as
   show(<ControlsListView controls={controls} busy={false} onOpen={nothing} onChange={onChange} />)
   await page.getByRole('switch').click()
   expect(onChange).toHaveBeenCalledWith({ two_to_settle: true })
+})
+
+const atRest = { busy: false, onCancel: nothing, onSave: nothing } as const
+
+test.each([
+  ['a limit', <ControlLimitView key="limit" {...atRest} name="hour_max" limit={50_000} waits />],
+  ['the hours', <DayHoursView key="hours" {...atRest} hours={{ from: 9, to: 23 }} waits />],
+])('without a connection %s cannot be saved', async (_, part) => {
+  show(part)
+  await expect.element(save).toBeEnabled()
+  goOffline()
+  await expect.element(save).toBeDisabled()
+})
+
+test('without a connection a switch of the controls cannot be pressed', async () => {
+  show(<ControlsListView controls={controls} busy={false} onOpen={nothing} onChange={nothing} />)
+  await expect.element(page.getByRole('switch')).toBeEnabled()
+  goOffline()
+  await expect.element(page.getByRole('switch')).toBeDisabled()
 })
 
 test('a control waits whose looser value is no limit, others do not', () => {

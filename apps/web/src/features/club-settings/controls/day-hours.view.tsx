@@ -2,6 +2,7 @@ import type { DayHours } from '@cardroom/contract/controls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './controls.module.css'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { formatHour } from '#lib/format.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { Select } from '#ui/select/select.tsx'
@@ -27,6 +28,7 @@ const choices = (from: number) =>
 /** Shows a form for the hours in which managers may give out chips, in the club's time. */
 export function DayHoursView({ hours, waits = false, busy, onCancel, onSave }: DayHoursViewProps) {
   const { t } = useTranslation(['clubSettings', 'common'])
+  const isOnline = useIsOnline()
   const [isOn, setOn] = useState(true)
   const [{ from, to }, setChosen] = useState(hours ?? workingDay)
   const isSame = isOn && hours?.from === from && hours.to === to
@@ -39,7 +41,7 @@ export function DayHoursView({ hours, waits = false, busy, onCancel, onSave }: D
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
       busy={busy}
-      disabled={(isSame && !waits) || (isOn && from === to)}
+      disabled={!isOnline || (isSame && !waits) || (isOn && from === to)}
       onCancel={onCancel}
       onConfirm={() => onSave(isOn ? { from, to } : null)}
     >

@@ -31,21 +31,18 @@ export function MemberScreen() {
   const query = useQuery(memberQuery(clubId, userId))
   useMembersEvents(clubId)
   const back = <BackLink to={pathTo(patterns.members, { clubId })} />
-  const isRefused = keyOf(query.error) === 'accessDenied'
+  const refusal = keyOf(query.error)
+  const [isRefused, isGone] = [refusal === 'accessDenied', refusal === 'userNotFound']
+  // What was loaded before the person left, or before the user lost the right to see them, is no longer shown.
+  const member = isRefused || isGone ? undefined : query.data
   return (
     <Page title={t('members:page.title')} backLabel={t('common:back')} backLink={back}>
-      {query.data && <Member key={userId} member={query.data} />}
-      {!query.data && isRefused && (
+      {member && <Member key={userId} member={member} />}
+      {isRefused && (
         <EmptyState title={t('members:page.notPermitted')} text={t('members:page.notPermittedText')} />
       )}
-      {!query.data && !isRefused && (
-        <MemberMissing
-          query={{
-            ...query,
-            refetch: query.refetch,
-            isError: query.isError && keyOf(query.error) !== 'userNotFound',
-          }}
-        />
+      {!member && !isRefused && (
+        <MemberMissing query={{ ...query, refetch: query.refetch, isError: query.isError && !isGone }} />
       )}
     </Page>
   )

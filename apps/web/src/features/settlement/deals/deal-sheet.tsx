@@ -7,6 +7,7 @@ import { firstDraft, inputOf, problemOf } from './deal-draft.ts'
 import { DealFormView } from './deal-form.view.tsx'
 import { useDealRefusal } from './use-deal-refusal.ts'
 import { previewQuery, useSetDeals } from '../settlement.api.ts'
+import { useIsOnline } from '#lib/api/connection.ts'
 import { ConfirmSheet } from '#ui/confirm-sheet/confirm-sheet.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -34,6 +35,7 @@ interface DealSheetProps {
 export function DealSheet({ clubId, period, people, deal, onSaved, onClose, returnTo }: DealSheetProps) {
   const { t } = useTranslation(['settlement', 'common'])
   const refusalOf = useDealRefusal()
+  const isOnline = useIsOnline()
   const set = useSetDeals(clubId)
   const [only, ...others] = people
   const isOne = others.length === 0
@@ -65,7 +67,7 @@ export function DealSheet({ clubId, period, people, deal, onSaved, onClose, retu
       closeLabel={t('common:close')}
       busy={set.isPending}
       refusal={refusal}
-      disabled={problem !== undefined}
+      disabled={!isOnline || problem !== undefined}
       returnTo={returnTo}
     >
       <DealFormView

@@ -1,11 +1,13 @@
 import type { DealOfPerson } from '@cardroom/contract/deals'
-import { asUser } from '@cardroom/contract/ids.fixtures'
+import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { DealSheet } from './deal-sheet.tsx'
 import { DealsTableView } from './deals-table.view.tsx'
 import { DealsView } from './deals.view.tsx'
 import { dealOf } from '../settlement.fixtures.ts'
+import { goOffline } from '#test/offline.ts'
 import { show } from '#test/show.tsx'
 
 const deals = [dealOf(), dealOf({ user_id: asUser(9), name: 'Jonas Weber' })]
@@ -43,6 +45,16 @@ test('the choice of several begins at the first person; its end gives the focus 
     await page.getByRole('button', { name: end }).click()
     await expect.element(several).toHaveFocus()
   }
+})
+
+test('a deal is not set without a connection', async () => {
+  const people = deals.map(({ user_id: userId, name }) => ({ userId, name }))
+  const sheet = { clubId: asClub(7), period: 47, people, deal: undefined, onClose: () => undefined }
+  show(<DealSheet {...sheet} />)
+  const set = page.getByRole('button', { name: 'Set from next week' })
+  await expect.element(set).toBeEnabled()
+  goOffline()
+  await expect.element(set).toBeDisabled()
 })
 
 test('nothing takes the focus while the deals are first shown', async () => {

@@ -130,6 +130,7 @@ function Around({ clubId, period }: WeekProps) {
           period={period.id}
           me={me.id}
           rows={players.rows}
+          count={players.count}
           tabs={tabsOfPlayers(me.id, tabs?.rows ?? [])}
         />
       )}

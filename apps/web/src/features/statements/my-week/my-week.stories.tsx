@@ -47,6 +47,7 @@ export const Agent = () => (
         period={12}
         me={asUser(1)}
         rows={[rowOf()]}
+        count={1}
         tabs={new Map([[asUser(203_311), { balance: -2500, line: 5000 }]])}
       />
     </MyWeekView>

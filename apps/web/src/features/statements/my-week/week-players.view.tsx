@@ -15,7 +15,10 @@ interface WeekPlayersViewProps {
   readonly clubId: ClubId
   readonly period: number
   readonly me: UserId
+  /** The rows with the largest stakes. */
   readonly rows: readonly ReportRow[]
+  /** The number of all rows. */
+  readonly count: number
   /** The players' tabs with the agent. */
   readonly tabs?: ReadonlyMap<UserId, TabOfPlayer> | undefined
 }
@@ -23,19 +26,25 @@ interface WeekPlayersViewProps {
 const shownMost = 5
 
 /** Shows the agent's players with the largest stakes; the report has all. */
-export function WeekPlayersView({ clubId, period, me, rows, tabs }: WeekPlayersViewProps) {
+export function WeekPlayersView({ clubId, period, me, rows, count, tabs }: WeekPlayersViewProps) {
   const { t } = useTranslation('statements')
   const language = useLanguage()
   const amount = (value: number, plus = false) => formatAmount(value, language, { plus })
   const tabOf = ({ user_id: id }: ReportRow) => (id ? tabs?.get(id) : undefined)
   const players = rows.filter(({ user_id: id, rounds }) => id !== me && rounds > 0)
   if (players.length === 0) return null
+  // Those who have not played come last.
+  const hasMore = rows.length < count && rows.at(-1)?.rounds !== 0
   const all = `${pathTo(patterns.report, { clubId })}?period=${period}`
   return (
     <section aria-label={t('myWeek.players')}>
       <SectionHeader
         title={t('myWeek.players')}
-        end={<Link to={all}>{t('myWeek.allPlayers', { number: players.length })}</Link>}
+        end={
+          <Link to={all}>
+            {hasMore ? t('myWeek.all') : t('myWeek.allPlayers', { number: players.length })}
+          </Link>
+        }
       />
       <List className={cardClass({ padded: false })}>
         {players.slice(0, shownMost).map((row) => (

@@ -7,7 +7,8 @@ import { page } from 'vitest/browser'
 import { Payments } from './payments.tsx'
 import { seenTab } from '../tab-facts.ts'
 import { TabOpened } from '../tab-opened.tsx'
-import { clubId, owner, tabOf } from '../tabs.fixtures.ts'
+import { paymentsQuery } from '../tabs.api.ts'
+import { clubId, owner, paymentOf, tabOf } from '../tabs.fixtures.ts'
 import { clubQuery, meQuery } from '#features/account/index.ts'
 import { answerCalls, refusal } from '#test/answers.ts'
 import { show } from '#test/show.tsx'
@@ -33,4 +34,23 @@ test.each([
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(loaded)).toBeVisible()
+})
+
+test('a payment that came in two pages, because one was recorded meanwhile, is listed once', async () => {
+  await page.viewport(390, 844)
+  const client = clientOfOwner()
+  const [newer, older] = [paymentOf({ id: 219, number: 219 }), paymentOf()]
+  const pages = [
+    [newer, older],
+    [older, paymentOf({ id: 217, number: 217 })],
+  ]
+  client.setQueryData(paymentsQuery(clubId).queryKey, { pages, pageParams: [0, 2] })
+  show(
+    <QueryClientProvider client={client}>
+      <Payments clubId={clubId} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('R-217')).toBeVisible()
+  await expect.element(page.getByText('R-218')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(3)
 })

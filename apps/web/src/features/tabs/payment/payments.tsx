@@ -23,7 +23,7 @@ export function Payments({ clubId }: { readonly clubId: ClubId }) {
   const navigate = useNavigate()
   const query = useInfiniteQuery(paymentsQuery(clubId))
   const save = useExportPayments(clubId)
-  const payments = query.data?.pages.flat()
+  const payments = query.data
   if (payments === undefined)
     return query.error ? (
       <LoadFailedView error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />
