@@ -17,15 +17,15 @@ export default {
     ),
     rule(
       'packages-are-pure',
-      'Rules and money run in the browser and the server: no Node, no apps',
-      { path: '^packages/(money|games|contract|rules)/' },
+      'Rules, money and proofs run in the browser and the server: no Node, no apps',
+      { path: '^packages/(money|games|contract|proofs|rules)/' },
       { dependencyTypes: ['core'] },
     ),
     rule('packages-know-no-app', 'Packages are below the apps', { path: '^packages/' }, { path: '^apps/' }),
     rule(
-      'money-games-and-rules-stand-alone',
+      'money-games-proofs-and-rules-stand-alone',
       'They know nothing of the wire',
-      { path: '^packages/(money|games|rules)/' },
+      { path: '^packages/(money|games|proofs|rules)/' },
       { path: '^packages/contract/' },
     ),
     rule(

@@ -1,5 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { freePort } from '@cardroom/testing/free-port'
 import { openCluster } from '../../apps/server/src/platform/embedded-postgres/open-cluster.ts'
 import { urlOf } from '../../apps/server/src/platform/embedded-postgres/postgres-cluster.ts'
 import { readPostmaster } from '../../apps/server/src/platform/embedded-postgres/postmaster-file.ts'
@@ -11,7 +12,7 @@ import {
   runPostgres,
 } from '../../apps/server/test/surroundings/postgres-programs.ts'
 import { askOnce, type TestedDatabase } from './ground.ts'
-import { freePort, spawnQuietly, supervise, untilWell } from './own-programs.ts'
+import { spawnQuietly, supervise, untilWell } from './own-programs.ts'
 
 /** A database with the variables by which a server finds it. */
 export interface NamedDatabase extends TestedDatabase {

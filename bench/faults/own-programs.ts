@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A program that is restarted whenever it ends, as by systemd, until it is stopped. */
@@ -57,14 +56,6 @@ export const spawnQuietly = (
     stdio: 'ignore',
     env: { PATH: process.env.PATH, HOME: more.cwd, LC_ALL: 'C', TZ: 'UTC' },
     ...more,
-  })
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
   })
 
 /** Tries until it succeeds; throws the last error once the time is over. */

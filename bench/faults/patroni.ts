@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { freePort } from '@cardroom/testing/free-port'
 import { osAccountFor } from '../../apps/server/src/platform/embedded-postgres/unprivileged-account.ts'
 import { signalAll } from '../../apps/server/test/surroundings/own-cluster.ts'
 import { postgresPrograms } from '../../apps/server/test/surroundings/postgres-programs.ts'
 import { calm } from './core-faults.ts'
 import type { NamedDatabase } from './databases.ts'
 import { askOnce, type Fault } from './ground.ts'
-import { freePort, spawnQuietly, supervise, untilWell, type Supervised } from './own-programs.ts'
+import { spawnQuietly, supervise, untilWell, type Supervised } from './own-programs.ts'
 
 interface Node {
   readonly name: string

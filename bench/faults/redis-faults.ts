@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@cardroom/testing/free-port'
 import type { Fault } from './ground.ts'
-import { freePort, spawnQuietly, supervise, type Supervised } from './own-programs.ts'
+import { spawnQuietly, supervise, type Supervised } from './own-programs.ts'
 import { redisServer } from '../../apps/server/test/surroundings/proxy.ts'
 
 const awayMs = 6000

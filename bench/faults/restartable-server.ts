@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@cardroom/testing/free-port'
 import { root } from '../../tools/build.ts'
-import { end, freePort } from './own-programs.ts'
+import { end } from './own-programs.ts'
 
 /** The built server, which keeps its address and its folder of keys over all restarts. */
 export interface RestartableServer {

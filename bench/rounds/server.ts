@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@cardroom/testing/free-port'
 import { buildServer, root } from '../../tools/build.ts'
 import type { Server } from './players.ts'
 
@@ -74,11 +74,3 @@ async function untilReady(origin: string): Promise<void> {
   }
   throw new Error('The server did not start')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })

@@ -1,7 +1,7 @@
+import { freePort } from '@cardroom/testing/free-port'
 import { chromium } from 'playwright-core'
 import { logIn } from './people.ts'
 import type { World } from './world.ts'
-import { freePort } from '../faults/own-programs.ts'
 import { launchChromium } from '../../e2e/setup/chromium.ts'
 import { signInOn } from '../../e2e/setup/sign-in-on.ts'
 

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Session } from '@cardroom/contract/auth'
+import { freePort } from '@cardroom/testing/free-port'
 import { until } from '@cardroom/testing/until'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -205,14 +205,6 @@ async function stop(server: ChildProcess): Promise<void> {
   const ended = new Promise((done) => server.once('exit', done))
   server.kill('SIGTERM')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
 }
 
 interface Place {

@@ -51,6 +51,7 @@ export const kinds = {
       'hashed-lines',
       'security-events',
       'shared',
+      'sorted-json',
       'spreadsheets/cells',
       'written',
     ),

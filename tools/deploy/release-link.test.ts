@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@cardroom/testing/free-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { read } from '../tidy/source-files.ts'
 
@@ -100,11 +100,3 @@ it('the unit runs the target of the link', () => {
   expect(unit).toMatch(/^ExecStart=.* \/opt\/cardroom\/current\/apps\/server\/dist\/main\.js$/m)
   expect(unit).toMatch(/^WorkingDirectory=\/opt\/cardroom\/current$/m)
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

@@ -78,6 +78,14 @@ describe('the contract', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
+  it('every call below /admin is for administrators or for members of a club', () => {
+    const open = calls.filter(
+      ({ endpoint }) =>
+        endpoint.path.startsWith('/admin/') && !endpoint.isForAdmins && endpoint.club !== 'member',
+    )
+    expect(open.map(({ name }) => name)).toEqual([])
+  })
+
   it('no two calls have the same method and path', () => {
     const all = calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([])

@@ -10,9 +10,11 @@ export interface PossiblePayout {
 /** In units of the currency, for statistics. Only here is money a floating-point number. */
 export interface Expectation {
   readonly mean: number
+  /** In units squared. */
   readonly variance: number
 }
 
+/** Returns the largest payout; 0 if there is none. */
 export const largestOf = (possible: readonly PossiblePayout[]): Amount =>
   possible.map(({ payout }) => payout).reduce(larger, zero)
 
@@ -23,6 +25,7 @@ export const meanOf = (possible: readonly PossiblePayout[]): Rational =>
     waysIn(possible),
   )
 
+/** Returns the mean and the variance of the payout, computed exactly and converted at the end. */
 export function expectationOfPayouts(possible: readonly PossiblePayout[]): Expectation {
   const mean = meanOf(possible)
   const meanOfSquares = rational(

@@ -9,14 +9,15 @@ import { positionsOf, rouletteBetTypes } from './roulette/layout.ts'
 import { rouletteOdds } from './roulette/payout.ts'
 import type { RouletteVariant } from './roulette/pockets.ts'
 
-/** One line of "Rules and paytable": what a bet pays, and the share of it that the house keeps. */
+/** One line of "Rules and paytable": what a bet pays when it wins, and what it returns on average. */
 export interface PaytableRow {
   /** The wire type of the bet; for blackjack, the event that pays. */
   readonly bet: string
-  /** A payout of 35:1 is `[35, 1]`. */
+  /** The winnings, without the stake: 35:1 is `[35, 1]`. */
   readonly pays: readonly [won: number, staked: number]
   /**
-   * Exact for roulette, baccarat and insurance. For blackjack it is the return of the first bet by basic strategy.
+   * The mean payout per unit staked, stake included. It is exact for roulette, baccarat and insurance; for blackjack it
+   * is that of the first bet by basic strategy.
    */
   readonly expectedReturn: Rational
 }

@@ -4,6 +4,7 @@ export interface Rational {
   readonly denominator: bigint
 }
 
+/** Reduces a fraction to lowest terms. The denominator must be positive. */
 export function rational(numerator: bigint, denominator: bigint): Rational {
   const divisor = greatestDivisor(numerator < 0n ? -numerator : numerator, denominator)
   return { numerator: numerator / divisor, denominator: denominator / divisor }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromWire, hundredths, negated, units, zero, type Amount } from './amount.ts'
-import { commissionOf, costOfWhite, nothingCarried, type Deal, type Played } from './commission.ts'
+import { commissionOf, nothingCarried, type Deal, type Played } from './commission.ts'
 
 const plain: Deal = {
   lossPercent: 0,
@@ -105,15 +105,6 @@ describe('with minimum, cap and adjustments,', () => {
   test('without a deal only an adjustment is paid', () => {
     expect(commissionOf(undefined, lost(100), nothingCarried, units(7)).commission).toBe(units(7))
   })
-})
-
-test.each([
-  [1, 1.05],
-  [0.01, 0.02],
-  [33.33, 35],
-  [8587.45, 9016.83],
-])('%d white cost the treasury %d', (white, cost) => {
-  expect(costOfWhite(fromWire(white))).toBe(fromWire(cost))
 })
 
 test('agrees with another reading of the formula, in thousandths of a hundredth', () => {

@@ -1,15 +1,4 @@
-import {
-  fraction,
-  hundredths,
-  larger,
-  minus,
-  negated,
-  plus,
-  smaller,
-  sum,
-  zero,
-  type Amount,
-} from './amount.ts'
+import { fraction, hundredths, larger, minus, plus, smaller, sum, zero, type Amount } from './amount.ts'
 
 /**
  * The terms by which an agent or a player earns on play and fees (rules deals-1 to deals-6). Percents are in
@@ -114,9 +103,6 @@ export function commissionOf(
 export const turnoverMillionths = (turnoverPercent: number, edgeMillionths: number): number =>
   Math.min(100 * turnoverPercent, edgeMillionths)
 
-/** Returns what the treasury pays for this much white, as for a sale: 5 % more, rounded up to hundredths. */
-export const costOfWhite = (amount: Amount): Amount => negated(fractionDown(negated(amount), 105n, 100n))
-
 const percentOf = (amount: Amount, percent: number): Amount =>
   fraction(larger(amount, zero), BigInt(percent), 10_000n)
 
@@ -127,11 +113,4 @@ function turnoverOf(games: readonly PlayedGame[], turnoverPercent: number): Amou
     0n,
   )
   return fraction(hundredths(millionths), 1n, 1_000_000n)
-}
-
-/** Rounds towards minus infinity. */
-function fractionDown(amount: Amount, numerator: bigint, denominator: bigint): Amount {
-  const product = amount * numerator
-  const rest = ((product % denominator) + denominator) % denominator
-  return hundredths((product - rest) / denominator)
 }

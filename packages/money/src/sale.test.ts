@@ -2,10 +2,27 @@
 // @module-tag money
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hundredths, isWhole, plus, sum, times, toWire, units, type Amount } from './amount.ts'
-import { saleOfRed, saleOfRedTo, saleOfWhite, saleOfWhiteTo, saleOfWhiteToOneself } from './sale.ts'
+import { fromWire, hundredths, isWhole, plus, sum, times, toWire, units, type Amount } from './amount.ts'
+import {
+  costOfWhite,
+  saleOfRed,
+  saleOfRedTo,
+  saleOfWhite,
+  saleOfWhiteTo,
+  saleOfWhiteToOneself,
+} from './sale.ts'
 
 const wire = (amounts: readonly Amount[]) => amounts.map(toWire)
+
+test.each([
+  [0, 0],
+  [1, 1.05],
+  [0.01, 0.02],
+  [33.33, 35],
+  [8587.45, 9016.83],
+])('%d white cost the treasury %d', (white, cost) => {
+  expect(costOfWhite(fromWire(white))).toBe(fromWire(cost))
+})
 
 describe('by known answers,', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { minus, sum, units, zero, type Amount } from './amount.ts'
+import { hundredths, minus, sum, units, zero, type Amount } from './amount.ts'
 
-/** The seller pays 5 % more red for white chips than they are worth (rules cashier-3, cashier-27). */
+/** White costs 5 % more red than it is worth, in sales and commissions (rules cashier-3, cashier-27, settlements-7). */
 const priceNumerator = 105n
 const priceDenominator = 100n
 
@@ -44,6 +44,13 @@ export function saleOfRedTo(amounts: readonly Amount[]): Sale {
 /** Prices a sale of red to several receivers, with the same amount for each. */
 export const saleOfRed = (amount: Amount, receivers: number): Sale =>
   saleOfRedTo(Array<Amount>(receivers).fill(amount))
+
+/**
+ * Returns what the treasury pays in red to give somebody this much white (rule settlements-7): 5 % more, as in a sale,
+ * but rounded up to hundredths, not to whole chips. The amount is 0 or more.
+ */
+export const costOfWhite = (amount: Amount): Amount =>
+  hundredths((pricedExactly(amount) + priceDenominator - 1n) / priceDenominator)
 
 /** A price before rounding is counted in parts of a chip, so that it is exact: one chip has this many parts. */
 const exactPerUnit = 100n * priceDenominator

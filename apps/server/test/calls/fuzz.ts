@@ -24,6 +24,16 @@ interface Sent {
   readonly body: string
 }
 
+/** Lists the calls that these files of the contract export, each with its method and path as its name. */
+export const callsIn = (...files: readonly object[]): (readonly [name: string, call: AnyEndpoint])[] =>
+  files
+    .flatMap((file) => Object.values(file) as unknown[])
+    .filter(isEndpoint)
+    .map((call) => [`${call.method} ${call.path}`, call] as const)
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
 /**
  * Makes a call with inputs drawn from its own schemas. An input that is broken in one place gets `dataIncorrect` and
  * moves nothing; a well-formed one, about things that mostly do not exist, never causes a fault.

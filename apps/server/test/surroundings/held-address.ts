@@ -1,4 +1,5 @@
 import { eventually } from '@cardroom/testing'
+import { waitingForLocks } from '../readings/lock-waits.ts'
 import type { TestApp } from '../start-app.ts'
 
 /**
@@ -35,8 +36,7 @@ export async function whileWritten<Answer>(
     await other.query('begin')
     await other.query(statement.text, statement.values)
     const answer = work()
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await eventually(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await eventually(() => waitingForLocks({ database })).toBe(1)
     await other.query('commit')
     return await answer
   } finally {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@cardroom/testing/free-port'
 import { until } from '@cardroom/testing/until'
 import { inject } from 'vitest'
 import { ownerUrlOf } from '../database.ts'
@@ -94,11 +94,3 @@ async function startOnce(
   await own.end()
   throw new Error(`The server process ended while it started:\n${own.said()}`)
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

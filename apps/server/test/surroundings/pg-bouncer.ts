@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@cardroom/testing/free-port'
 import pg from 'pg'
 
 /** A PgBouncer in transaction mode in front of the databases of a server. */
@@ -46,11 +46,3 @@ export async function startPgBouncer(url: string): Promise<PgBouncer | undefined
     stop,
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

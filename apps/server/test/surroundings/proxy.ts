@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@cardroom/testing/free-port'
 import { until } from '@cardroom/testing/until'
 
 const installedAt = (name: string): string | undefined =>
@@ -74,11 +74,3 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   await until('the proxy answers', isOver)
   if (child.exitCode !== null) throw new Error('The proxy ended while it started')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

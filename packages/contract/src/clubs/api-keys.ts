@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParam, userId } from '../wire/ids.ts'
 import { shownText } from '../wire/names.ts'
-import { ok, time } from '../wire/values.ts'
+import { areDistinct, ok, time } from '../wire/values.ts'
 
 export const keyScope = z.enum(keyScopes)
 
-const areDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length
 const scopes = z.array(keyScope).min(1).max(keyScopes.length).refine(areDistinct, 'eachOnce')
 
 /** The visible beginning of a key, by which people recognise it. */

@@ -35,7 +35,7 @@ export const club = z.object({
   jade_amount: balance.nullable(),
   red_amount: balance.nullable(),
   white_amount: balance.nullable(),
-  /** The part of `white_amount` that open blackjack hands reserve. The owner cannot take it as profit. */
+  /** The part of `white_amount` that open hands and shared tables reserve. The owner cannot take it as profit. */
   white_reserved: balance.nullable(),
   /** The part of `white_amount` staked in hands that are not settled yet. No result counts it. */
   open_stakes: balance.nullable(),

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { eventPattern } from './club-events.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idInPath, idParam, longId, longIdInPath, userId } from '../wire/ids.ts'
-import { nothing, ok, time } from '../wire/values.ts'
-
-const areDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length
+import { areDistinct, nothing, ok, time } from '../wire/values.ts'
 
 const url = z.string().trim().min(1).max(500)
 const events = z.array(eventPattern).min(1).max(50).refine(areDistinct, 'eachOnce')

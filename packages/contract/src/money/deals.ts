@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { gameId } from '../play/games.ts'
 import { id, userId, userIdInPath } from '../wire/ids.ts'
 import { roleInClub } from '../clubs/clubs.ts'
-import { balance, text } from '../wire/values.ts'
+import { areDistinct, balance, text } from '../wire/values.ts'
 
 /** A deal with the club says what an agent or a player earns (rules deals-1 and following). */
 
@@ -116,11 +116,7 @@ export const setDeals = endpoint({
   summary: 'The same fields of a deal to several, all or none; what is not sent stays as each of them has it',
   club: 'member',
   body: dealChanges.extend({
-    user_ids: z
-      .array(userId)
-      .min(1)
-      .max(peopleMax)
-      .refine((list) => new Set(list).size === list.length, 'eachOnce'),
+    user_ids: z.array(userId).min(1).max(peopleMax).refine(areDistinct, 'eachOnce'),
     from,
   }),
   answer: z.array(dealGiven.extend({ user_id: userId })),

@@ -15,7 +15,7 @@ import {
   tableRound,
 } from './table-rounds.ts'
 import { limitName } from '../people/users.ts'
-import { balance, hash, nothing, ok, wholeAmount } from '../wire/values.ts'
+import { areDistinct, balance, hash, nothing, ok, wholeAmount } from '../wire/values.ts'
 
 /** A club keeps these tables open, and its members share them. */
 
@@ -238,12 +238,7 @@ export const sitAtTable = endpoint({
   club: 'member',
   params: idParam,
   body: z.strictObject({
-    seats: z
-      .array(boxNumber)
-      .min(1)
-      .max(3)
-      .refine((seats) => new Set(seats).size === seats.length, 'eachOnce')
-      .optional(),
+    seats: z.array(boxNumber).min(1).max(3).refine(areDistinct, 'eachOnce').optional(),
   }),
   answer: table,
   errors: ['tableNotFound', 'gameNotAllowed', 'clubSuspended', 'notAllowed', 'dataIncorrect'],

@@ -1,13 +1,9 @@
 import { idsMax } from '@cardroom/rules'
 import { z } from 'zod'
 import { longId } from './ids.ts'
-import { balance, chipCurrency } from './values.ts'
+import { areDistinct, balance, chipCurrency } from './values.ts'
 
-const ids = z
-  .array(longId)
-  .min(1)
-  .max(idsMax)
-  .refine((list) => new Set(list).size === list.length, 'eachOnce')
+const ids = z.array(longId).min(1).max(idsMax).refine(areDistinct, 'eachOnce')
 
 /** Selects several requests, either by their ids or all of one kind as the caller saw them. */
 export const several = {

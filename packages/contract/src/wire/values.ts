@@ -5,7 +5,8 @@ import { id, userId } from './ids.ts'
 
 /** The schemas of all calls are built from these pieces. */
 
-const areDistinct = (list: readonly number[]): boolean => new Set(list).size === list.length
+/** Tells whether a list has each of its items only once. A list that does not is refused with `eachOnce`. */
+export const areDistinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
 /** Accepts a list of ids without duplicates. */
 export const ids = z.array(id).min(1).max(idsMax).refine(areDistinct, 'eachOnce')

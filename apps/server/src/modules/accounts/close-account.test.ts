@@ -32,6 +32,7 @@ import {
   tryCall,
   type Person,
 } from '#test/people.ts'
+import { waitingForLocks } from '#test/readings/lock-waits.ts'
 import { useApp, type TestApp } from '#test/start-app.ts'
 
 const server = useApp()
@@ -99,13 +100,6 @@ test('a blocked account is not closed and keeps what it holds, also once it is u
   expect(back).toMatchObject({ id: player.id, status: 'active', email: player.email, gold_amount: 200_000 })
 })
 
-async function waitingForLocks(): Promise<number> {
-  const { rowCount } = await server.app.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount ?? 0
-}
-
 test('an account whose person buys on the tab as it closes stays open', { tags: ['race'] }, async () => {
   const { club } = await newClub(server.app)
   const player = await newMember(server.app, club)
@@ -125,9 +119,9 @@ test('an account whose person buys on the tab as it closes stays open', { tags: 
       ...inClub(club, owner),
       body: { type: 'transfer', currency: 'white', amount: 60, user_id: player.id, on_tab: true },
     })
-    await eventually(() => waitingForLocks()).toBe(1)
+    await eventually(() => waitingForLocks(server.app)).toBe(1)
     const closed = runJob(server.app, 'close-accounts')
-    await eventually(() => waitingForLocks()).toBe(2)
+    await eventually(() => waitingForLocks(server.app)).toBe(2)
     await holder.query('commit')
     await Promise.all([sold, closed])
   } finally {

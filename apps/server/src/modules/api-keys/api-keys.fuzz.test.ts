@@ -1,9 +1,8 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/api-keys'
 import { beforeAll, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { newKey } from '#test/keys.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -16,11 +15,7 @@ beforeAll(async () => {
   id = (await newKey(server.app, club, { scopes: ['settle'] })).id
 })
 
-const named = (Object.values(calls) as unknown[])
-  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value)
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-
-test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
+test.each(callsIn(calls))('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const known = { id: [id], expires_at: ['2030-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'] }
   await fuzz(server.app, endpoint, { token: club.owner.token, clubId: club.id, known, runs: 60 })
 })

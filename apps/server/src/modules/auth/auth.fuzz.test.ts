@@ -1,22 +1,14 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as calls from '@cardroom/contract/auth'
 import { test } from 'vitest'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { call, newPlayer, stepUpWithPassword } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
-const named = (Object.values(calls) as unknown[])
-  .filter(isEndpoint)
-  .map((each) => [`${each.method} ${each.path}`, each] as const)
-
 /** Each run uses a new person, because a well-formed log-out ends the sign-in that the next inputs would use. */
-test.each(named)('strange inputs to %s cause no fault', async (_name, each) => {
+test.each(callsIn(calls))('strange inputs to %s cause no fault', async (_name, each) => {
   const player = await newPlayer(server.app)
   await stepUpWithPassword(server.app, player)
   const login = player.email as string

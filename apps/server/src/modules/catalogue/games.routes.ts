@@ -2,7 +2,6 @@ import { games } from '@cardroom/games'
 import * as adminCalls from '@cardroom/contract/admin'
 import * as calls from '@cardroom/contract/games'
 import { clubRead, clubWrite, findClub, findMember } from '#modules/clubs/index.ts'
-import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { changeDefaultLimits } from './change-default-limits.ts'
@@ -33,8 +32,7 @@ export function gamesRoutes(routes: Routes): void {
   })
   clubWrite(routes, calls.changeClubLimits, (tx, { actor, body }) => changeLimits(tx, actor, body))
 
-  routes.write(adminCalls.changeDefaultLimits, (tx, { caller, body }) => {
-    if (!caller.isAdmin) throw new ApiError('accessDenied')
-    return changeDefaultLimits(tx, caller.userId, body)
-  })
+  routes.write(adminCalls.changeDefaultLimits, (tx, { caller, body }) =>
+    changeDefaultLimits(tx, caller.userId, body),
+  )
 }

@@ -1,10 +1,9 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as chat from '@cardroom/contract/chat'
 import * as push from '@cardroom/contract/push'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { call } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -18,13 +17,7 @@ beforeAll(async () => {
   messageId = (await call(server.app, chat.sendMessage, { ...asOwner, body: { content: 'hello' } })).id
 })
 
-const named = [chat, push]
-  .flatMap((file) => Object.values(file) as unknown[])
-  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
-  .filter((value) => 'method' in value)
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-
-test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
+test.each(callsIn(chat, push))('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: owner.token,

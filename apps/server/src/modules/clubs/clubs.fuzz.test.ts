@@ -2,20 +2,16 @@
 import * as admin from '@cardroom/contract/admin'
 import { listAudit, listPlatformAudit } from '@cardroom/contract/audit'
 import * as clubs from '@cardroom/contract/clubs'
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as invites from '@cardroom/contract/invites'
 import * as members from '@cardroom/contract/members'
 import { beforeAll, describe, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
 import { newAdmin } from '#test/clubs.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import type { Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 const files = { clubs: { ...clubs, listAudit }, invites, members, admin: { ...admin, listPlatformAudit } }
 
@@ -27,11 +23,7 @@ describe.each(Object.entries(files))('the calls of %s', (file, calls) => {
     caller = file === 'admin' ? await newAdmin(server.app) : cast.owner
   })
 
-  const named = Object.values(calls)
-    .filter(isEndpoint)
-    .map((call) => [`${call.method} ${call.path}`, call] as const)
-
-  test.each(named)('strange inputs to %s cause no fault', async (_name, call) => {
+  test.each(callsIn(calls))('strange inputs to %s cause no fault', async (_name, call) => {
     const { club, owner, player, agent } = cast
     await fuzz(server.app, call, {
       token: caller.token,

@@ -1,4 +1,4 @@
-import { hundredths, units, type Amount } from '@cardroom/money'
+import { units, type Amount } from '@cardroom/money'
 import { assert } from '#platform/api-error.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { many, run, sql, type RawBuilder } from '#platform/db/sql.ts'
@@ -106,7 +106,7 @@ const createMissing = (tx: Tx, names: readonly AccountName[]): Promise<number> =
     sql`insert into ledger_accounts (kind, user_id, club_id, currency, other_id, floor)
         select kind, user_id, club_id, currency, other_id,
           case kind when 'user' then 0 when 'member' then 0 when 'treasury' then 0
-                    when 'bank' then ${hundredths(floorOfBank)}::bigint end
+                    when 'bank' then ${floorOfBank}::bigint end
         from ${unnested(names)} as wanted (kind, user_id, club_id, currency, other_id)
         order by kind, user_id, club_id, currency, other_id
         on conflict do nothing`,

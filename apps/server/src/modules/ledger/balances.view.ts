@@ -107,7 +107,7 @@ export interface ClubBalances {
   readonly jade: Amount
   /** The bank's balance; it may be negative, down to the bank's floor. */
   readonly white: Amount
-  /** The part of the bank that open hands reserve. */
+  /** The part of the bank that open hands and shared tables reserve. */
   readonly reserved: Amount
 }
 

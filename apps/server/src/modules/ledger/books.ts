@@ -5,7 +5,7 @@ export interface Account {
   readonly id: number
   readonly currency: Currency
   readonly balance: Amount
-  /** Open rounds reserve this amount; it cannot be spent. */
+  /** Open hands and bets at shared tables reserve this amount; it cannot be spent. */
   readonly reserved: Amount
   /** The smallest allowed balance; null for system accounts. */
   readonly floor: Amount | null

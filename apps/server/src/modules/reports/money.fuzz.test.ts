@@ -1,5 +1,4 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as bulks from '@cardroom/contract/bulks'
 import * as cashier from '@cardroom/contract/cashier'
 import * as conversions from '@cardroom/contract/conversions'
@@ -13,7 +12,7 @@ import * as shop from '@cardroom/contract/shop'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
 import { askedBy, giveDiamonds, giveRed, giveWhite } from '#test/chips.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { newAdmin } from '#test/clubs.ts'
 import type { Person } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
@@ -34,15 +33,9 @@ beforeAll(async () => {
   requests = [await ask(), await ask(), await ask()]
 })
 
-const isCall = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'answer' in value && 'method' in value
-
+const files = [bulks, cashier, conversions, pages, payments, periods, report, reports, scorecards, shop]
 /** Stripe's events come from no schema of ours: stripe.test.ts tests malformed ones. */
-const named = [bulks, cashier, conversions, pages, payments, periods, report, reports, scorecards, shop]
-  .flatMap((file) => Object.values(file) as unknown[])
-  .filter(isCall)
-  .filter((endpoint) => endpoint !== payments.receiveStripeEvent)
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const named = callsIn(...files).filter(([, endpoint]) => endpoint !== payments.receiveStripeEvent)
 
 test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast

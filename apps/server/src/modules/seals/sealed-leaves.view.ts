@@ -1,6 +1,7 @@
 import type { ClubId } from '@cardroom/contract/ids'
 import type { LogName } from '@cardroom/contract/seals'
 import type { Hash } from '@cardroom/proofs'
+import { leastId } from '#modules/ledger/index.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { many, one, sql } from '#platform/db/sql.ts'
 import { auditRows } from './audit-rows.view.ts'
@@ -21,8 +22,6 @@ export async function logClubs(reader: Reader, log: LogName): Promise<ClubId[]> 
 
 /** The number of entries that one statement looks up. */
 const lookedUpMax = 10_000
-/** The smallest bigint. */
-const leastId = -(2n ** 63n)
 /** The number of entries that are named. */
 const unplacedMax = 100
 

@@ -1,5 +1,4 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as fairness from '@cardroom/contract/fairness'
 import * as games from '@cardroom/contract/games'
 import type { ClubId } from '@cardroom/contract/ids'
@@ -8,19 +7,12 @@ import * as rounds from '@cardroom/contract/rounds'
 import * as sessions from '@cardroom/contract/sessions'
 import { beforeAll, describe, test } from 'vitest'
 import { newClub } from '#test/clubs.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import type { Person } from '#test/people.ts'
 import { blackjack, deal, newMemberWithChips, sit } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
-const endpoints = [fairness, games, protection, rounds, sessions].flatMap((file) =>
-  Object.values(file).filter(isEndpoint),
-)
 
 let player: Person
 let owner: Person
@@ -39,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('thousands of broken inputs cause no fault and move nothing', () => {
-  test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  test.each(callsIn(fairness, games, protection, rounds, sessions))(
     'strange inputs to %s cause no fault',
     async (_, endpoint) => {
       const isStaffCall = endpoint.club === 'member'

@@ -4,6 +4,7 @@ import { updateClub } from '@cardroom/contract/clubs'
 import { eventually } from '@cardroom/testing'
 import { giveClub, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, type Person } from '#test/people.ts'
+import { waitingForLocks } from '#test/readings/lock-waits.ts'
 import { bet, blackjack, dealUntil, newMemberWithChips, sit } from '#test/sessions.ts'
 import { startAppOn, useApp } from '#test/start-app.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -134,7 +135,7 @@ describe('abandoned hands', () => {
       // The job has found the hand and waits for its session. A move's writes are complete before the job may
       // continue.
       const stood = run('stand-abandoned-hands', 0)
-      await eventually(() => waitingForLocks()).toBe(1)
+      await eventually(() => waitingForLocks(server.app)).toBe(1)
       await holder.query('update rounds set touched_at = now() where id = $1', [hand.id])
       await holder.query('commit')
       await stood
@@ -144,10 +145,3 @@ describe('abandoned hands', () => {
     expect((await shown(player, session)).hand?.id).toBe(hand.id)
   })
 })
-
-async function waitingForLocks(): Promise<number> {
-  const { rowCount } = await server.app.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount ?? 0
-}

@@ -1,21 +1,17 @@
 // @module-tag property
 import * as deals from '@cardroom/contract/deals'
 import * as settlements from '@cardroom/contract/settlements'
-import type { AnyEndpoint } from '@cardroom/contract'
 import { listPeriods } from '@cardroom/contract/periods'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
 import { inClub } from '#test/clubs.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { call, stepUpWithPassword } from '#test/people.ts'
 import { give, nextWeek, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 useWeeks()
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 let cast: Cast
 let periods: readonly number[]
@@ -28,10 +24,7 @@ beforeAll(async () => {
   await stepUpWithPassword(server.app, owner)
 })
 
-const exported: unknown[] = [...Object.values(deals), ...Object.values(settlements)]
-const named = exported.filter(isEndpoint).map((each) => [`${each.method} ${each.path}`, each] as const)
-
-test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
+test.each(callsIn(deals, settlements))('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: owner.token,

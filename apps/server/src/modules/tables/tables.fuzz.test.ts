@@ -5,18 +5,13 @@ import * as talk from '@cardroom/contract/table-talk'
 import * as calls from '@cardroom/contract/tables'
 import { beforeAll, describe, test } from 'vitest'
 import { giveStars, newClub, type TestClub } from '#test/clubs.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import type { Person } from '#test/people.ts'
 import { baccarat, newMemberWithChips } from '#test/sessions.ts'
 import { useApp } from '#test/start-app.ts'
 import { newTable, sitAt, type TestTable } from '#test/tables.ts'
 
 const server = useApp()
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
-const endpoints = [calls, rounds, talk].flatMap((file) => Object.values(file) as unknown[]).filter(isEndpoint)
 
 const staffCalls: readonly AnyEndpoint[] = [
   calls.createTable,
@@ -43,15 +38,12 @@ beforeAll(async () => {
 })
 
 describe('thousands of broken inputs cause no fault and move nothing', () => {
-  test.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
-    'strange inputs to %s cause no fault',
-    async (_, endpoint) => {
-      const isStaffCall = staffCalls.includes(endpoint)
-      await fuzz(server.app, endpoint, {
-        token: endpoint.access === 'public' ? undefined : (isStaffCall ? club.owner : player).token,
-        clubId: endpoint.club === 'member' ? club.id : undefined,
-        known: { id: tables.map(({ id }) => id), key: tableKeys, user_id: [player.id] },
-      })
-    },
-  )
+  test.each(callsIn(calls, rounds, talk))('strange inputs to %s cause no fault', async (_, endpoint) => {
+    const isStaffCall = staffCalls.includes(endpoint)
+    await fuzz(server.app, endpoint, {
+      token: endpoint.access === 'public' ? undefined : (isStaffCall ? club.owner : player).token,
+      clubId: endpoint.club === 'member' ? club.id : undefined,
+      known: { id: tables.map(({ id }) => id), key: tableKeys, user_id: [player.id] },
+    })
+  })
 })

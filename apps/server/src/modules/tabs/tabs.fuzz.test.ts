@@ -1,11 +1,10 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as receipts from '@cardroom/contract/receipts'
 import * as tabs from '@cardroom/contract/tabs'
 import { beforeAll, test } from 'vitest'
 import { newCast, type Cast } from '#test/cast.ts'
 import { carriedOut } from '#test/chips.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { call } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -23,13 +22,7 @@ beforeAll(async () => {
   receiptId = carriedOut(await call(server.app, receipts.recordReceipt, { ...asOwner, body })).id
 })
 
-const named = [tabs, receipts]
-  .flatMap((file) => Object.values(file) as unknown[])
-  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
-  .filter((value) => 'method' in value)
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-
-test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
+test.each(callsIn(tabs, receipts))('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const { club, owner, player, agent } = cast
   await fuzz(server.app, endpoint, {
     token: owner.token,

@@ -1,10 +1,9 @@
 // @module-tag property
-import type { AnyEndpoint } from '@cardroom/contract'
 import * as events from '@cardroom/contract/club-events'
 import * as calls from '@cardroom/contract/webhooks'
 import { beforeAll, test } from 'vitest'
 import { newClub, type TestClub } from '#test/clubs.ts'
-import { fuzz } from '#test/calls/fuzz.ts'
+import { callsIn, fuzz } from '#test/calls/fuzz.ts'
 import { call, stepUpWithPassword } from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
@@ -20,12 +19,7 @@ beforeAll(async () => {
   id = (await call(server.app, calls.makeWebhook, { clubId: club.id, token: club.owner.token, body })).id
 })
 
-const named = [events, calls]
-  .flatMap((file) => Object.values(file) as unknown[])
-  .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'method' in value)
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-
-test.each(named)('strange inputs to %s cause no fault', async (_name, endpoint) => {
+test.each(callsIn(events, calls))('strange inputs to %s cause no fault', async (_name, endpoint) => {
   const known = { id: [id], url: [url, 'https://10.0.0.1/', 'https://x'], after: ['1'], type: ['member.*'] }
   await fuzz(server.app, endpoint, { token: club.owner.token, clubId: club.id, known, runs: 40 })
 })

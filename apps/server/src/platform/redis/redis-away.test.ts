@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { registerGuest } from '@cardroom/contract/auth'
 import { asClub } from '@cardroom/contract/ids.fixtures'
 import { eventually } from '@cardroom/testing'
+import { freePort } from '@cardroom/testing/free-port'
 import { Redis } from 'ioredis'
 import { io as connect, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -33,13 +34,6 @@ const startRedis = async (): Promise<boolean> => {
     server?.once('spawn', () => resolve(true))
   })
 }
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
-  })
 
 let isInstalled = false
 beforeAll(async () => {

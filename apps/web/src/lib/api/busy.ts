@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '#lib/listeners.ts'
 import { CallError } from './call-error.ts'
 
 /**
@@ -63,7 +64,7 @@ const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 const waiting = new Map<symbol, BusyKey>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 let shown: BusyKey | undefined
 
 function show(asking: symbol, key: BusyKey | undefined): void {
@@ -73,15 +74,8 @@ function show(asking: symbol, key: BusyKey | undefined): void {
   const next = keys.find((each) => each === 'unavailable') ?? keys[0]
   if (next === shown) return
   shown = next
-  listeners.forEach((listener) => listener())
+  tell()
 }
 
 /** Returns why a call of this person waits to be sent again, or undefined if none waits. */
-export const useBusy = (): BusyKey | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+export const useBusy = (): BusyKey | undefined => useSyncExternalStore(subscribe, () => shown)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '#lib/listeners.ts'
 
 /**
  * The first says how often a silent server is asked whether it answers again; the second how long it has to answer.
@@ -16,7 +17,7 @@ const seldomMs = 60_000
 const longCallMs = 2000
 
 let isAnswering = true
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 const returns = new Set<() => void>()
 
 /**
@@ -26,7 +27,7 @@ const returns = new Set<() => void>()
 export function noteAnswer(hasCome: boolean): void {
   if (hasCome === isAnswering) return
   isAnswering = hasCome
-  listeners.forEach((listener) => listener())
+  tell()
   if (hasCome) returns.forEach((listener) => listener())
   if (!hasCome || isDoubted()) askAgainSoon()
 }
@@ -108,12 +109,6 @@ function askAgainSoon(waitMs = askAgainMs): void {
 export function followBrowser(browser: EventTarget): void {
   const ask = () => void checkConnection().then(() => isDoubted() && askAgainSoon())
   for (const event of ['online', 'offline']) browser.addEventListener(event, ask)
-}
-
-/** Calls the listener at each change, until the returned function is called. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Tells whether the server answers this device. While it does not, buttons that move money are disabled. */

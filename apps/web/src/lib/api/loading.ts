@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '#lib/listeners.ts'
 
 let calls = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 /** Raises the global loading counter before the work, and lowers it afterwards (rule app-4). */
 export async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -13,16 +14,9 @@ export async function counted<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-export const useIsLoading = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => calls > 0,
-  )
+export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => calls > 0)
 
 function change(by: number): void {
   calls += by
-  listeners.forEach((listener) => listener())
+  tell()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '#lib/listeners.ts'
 import { CallError } from './call-error.ts'
 
 /** A request to the person to prove their identity, before a call that needs it. */
@@ -11,17 +12,10 @@ export interface StepUpAsked {
 let asked: StepUpAsked | undefined
 let underWay: Promise<boolean> | undefined
 let questions = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 /** Returns the request that waits for the person, for the sheet beside the router. */
-export const useStepUpAsked = (): StepUpAsked | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+export const useStepUpAsked = (): StepUpAsked | undefined => useSyncExternalStore(subscribe, () => asked)
 
 /**
  * Does `work`. If the server wants proof of identity first, it asks the person and does the work once more, exactly
@@ -52,5 +46,5 @@ function ask(): Promise<boolean> {
 
 function change(next: StepUpAsked | undefined): void {
   asked = next
-  listeners.forEach((listener) => listener())
+  tell()
 }

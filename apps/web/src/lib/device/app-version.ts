@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { now } from '../clock.ts'
 import { checkConnection, onReturn } from '../api/connection.ts'
+import { newListeners } from '../listeners.ts'
 
 /** The worker's file is at the root, so that it may serve every page: public/service-worker.js. */
 const workerPath = '/service-worker.js'
@@ -10,7 +11,7 @@ const lookAgainMs = 15 * 60_000
 let registration: ServiceWorkerRegistration | undefined
 let waiting: ServiceWorker | undefined
 let lookedAt = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 export const canKeepApp = (): boolean => 'serviceWorker' in navigator && 'caches' in window
 
@@ -65,10 +66,5 @@ function noteWaiting(worker: ServiceWorker | null): void {
   const next = navigator.serviceWorker.controller ? (worker ?? undefined) : undefined
   if (next === waiting) return
   waiting = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

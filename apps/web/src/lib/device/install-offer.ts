@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newListeners } from '../listeners.ts'
 import { keep, kept } from './kept.ts'
 
 /**
@@ -17,8 +18,7 @@ const [visitsKey, visitKey, refusedKey, playedKey] = [
 ] as const
 
 let offered: InstallPrompt | undefined
-const listeners = new Set<() => void>()
-const changed = () => listeners.forEach((listener) => listener())
+const { subscribe, tell: changed } = newListeners()
 
 /** `prompt`: the browser asks, after a press. `share`: on an iPhone the person installs by the share sheet. */
 export type InstallOffer = 'prompt' | 'share'
@@ -85,8 +85,3 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
  * true inside the app.
  */
 const isSafariOfPhone = (): boolean => 'standalone' in navigator && navigator.standalone === false
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

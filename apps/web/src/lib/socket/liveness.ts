@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { checkConnection } from '#lib/api/connection.ts'
+import { newListeners } from '#lib/listeners.ts'
 
 /** A socket that returns within this time does not count as away: tokens are renewed, and servers are replaced. */
 const graceMs = 3000
 
 let isLive = true
 let losing: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = newListeners()
 
 /** Notes the state of the socket. One that is unwanted does not count as away. */
 export function noteSocket(state: 'there' | 'away' | 'unwanted'): void {
@@ -30,10 +31,5 @@ export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => is
 function change(next: boolean): void {
   if (next === isLive) return
   isLive = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

@@ -39,6 +39,7 @@ import {
   signedInAnew,
   stepUpWithPassword,
 } from '#test/people.ts'
+import { waitingForLocks } from '#test/readings/lock-waits.ts'
 import { startAppOn, useApp, type TestApp } from '#test/start-app.ts'
 
 const plain = useApp()
@@ -128,13 +129,6 @@ async function ticketOf(person: Person, jar: Jar): Promise<string> {
   if (!person.guest) await stepUpWithPassword(app, person)
   const { body } = await callIn(jar, leaveForProvider, { body: {}, token: person.token })
   return String(body.ticket)
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rowCount } = await app.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount ?? 0
 }
 
 /** Leaves from our page, signed in as this person, and stays at the provider; returns the address of its page. */
@@ -288,7 +282,7 @@ describe('a visit that began in one browser', () => {
       await holder.query('begin')
       await holder.query('select from users where id = $1 for no key update', [person.id])
       const returned = browse(page, jar)
-      await eventually(waitingForLocks).toBe(1)
+      await eventually(() => waitingForLocks(app)).toBe(1)
       // A change of the password ends the visits so, under the lock.
       await holder.query('delete from oidc_visits where user_id = $1', [person.id])
       await holder.query('commit')

@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { balancesIn, personal } from '#test/chips.ts'
 import { inClub, newAdmin, newClub } from '#test/clubs.ts'
 import { call, newPlayerWithGold, refusal, tryCall, type Person } from '#test/people.ts'
+import { waitingForLocks } from '#test/readings/lock-waits.ts'
 import { rigHand } from '#test/rigged.ts'
 import {
   actInput,
@@ -219,21 +220,13 @@ describe('while the session ends,', () => {
     const seats = [sittingOf(player, {}), sittingOf(player, { club })].map((seat) =>
       tryCall(server.app, openSession, seat),
     )
-    await eventually(() => waitingForLocks()).toBe(2)
+    await eventually(() => waitingForLocks(server.app)).toBe(2)
     await blocking.query('commit')
     blocking.release()
     for (const seat of await Promise.all(seats))
       expect(seat).toMatchObject({ status: 403, body: { error: 'accessDenied' } })
   })
 })
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await server.app.database.pool.query<{ count: number }>(
-    `select count(*)::integer as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.count ?? 0
-}
 
 async function openSessionsOf(person: Person): Promise<number> {
   const { rows } = await server.app.database.pool.query<{ count: number }>(

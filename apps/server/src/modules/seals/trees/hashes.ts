@@ -3,6 +3,7 @@ import { openingText, transferText, type Hash } from '@cardroom/proofs'
 import type { Amount } from '@cardroom/money'
 import type { HouseKeys } from '#platform/keys/index.ts'
 import { sha256, sha256Bytes } from '#platform/random.ts'
+import { sortedJson } from '#platform/sorted-json.ts'
 
 /** Hashes logs and trees with the operating system's SHA-256, which is several times as fast as the browser's. */
 export const fast = sha256Bytes
@@ -63,16 +64,9 @@ export interface AuditRow {
 
 /** Returns the text of an entry. Columns that are added later leave the text of older entries unchanged. */
 export const auditText = ({ id, createdAt, rest }: AuditRow): string =>
-  `${id}|${createdAt.toISOString()}|${JSON.stringify(sorted(rest))}`
+  `${id}|${createdAt.toISOString()}|${sortedJson(rest)}`
 
 export const leafOfAudit = (row: AuditRow): Hash => leafOfText(auditText(row))
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sorted)
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(fields.map(([key, part]) => [key, sorted(part)]))
-}
 
 export interface OwnedBalance {
   readonly clubId: ClubId

@@ -8,18 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { newCast } from '#test/cast.ts'
 import { inClub } from '#test/clubs.ts'
 import { call } from '#test/people.ts'
+import { waitingForLocks } from '#test/readings/lock-waits.ts'
 import { give, goTo, useWeeks } from '#test/settlements.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp()
 useWeeks()
-
-async function waitingForLocks(): Promise<number> {
-  const { rowCount } = await server.app.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount ?? 0
-}
 
 describe('when one call races another,', { tags: ['race'] }, () => {
   test('a deal is written while the week moves: the week has an entry and becomes no shorter', async () => {
@@ -31,9 +25,9 @@ describe('when one call races another,', { tags: ['race'] }, () => {
       // The deal's line refers to this person, so the insert waits here.
       await holder.query('select from users where id = $1 for update', [agent.id])
       const given = give(server.app, club, { by: owner, to: agent, fee_percent: 5, from: 'current' })
-      await eventually(() => waitingForLocks()).toBe(1)
+      await eventually(() => waitingForLocks(server.app)).toBe(1)
       const moved = call(server.app, updateClub, { ...inClub(club, owner), body: { week_start: 5 } })
-      await eventually(() => waitingForLocks()).toBe(2)
+      await eventually(() => waitingForLocks(server.app)).toBe(2)
       await holder.query('commit')
       await Promise.all([given, moved])
     } finally {
@@ -55,7 +49,7 @@ describe('when one call races another,', { tags: ['race'] }, () => {
       ])
       const body = { user_id: agent.id, role: 'player' } as const
       const ended = call(server.app, setRole, { ...inClub(club, owner), body })
-      await eventually(() => waitingForLocks()).toBe(1)
+      await eventually(() => waitingForLocks(server.app)).toBe(1)
       await holder.query('commit')
       await ended
     } finally {

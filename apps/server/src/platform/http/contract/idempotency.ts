@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { releaseKey, type KeyUse } from '#platform/db/idempotency.store.ts'
 import { claimAnswers } from '#platform/db/statements/keyed-answers.ts'
 import { awaitAtCommit } from '#platform/db/sent-writes.ts'
+import { sortedJson } from '#platform/sorted-json.ts'
 import { refuseUnknownQuery } from './parse.ts'
 
 interface Once<Answer, Held> {
@@ -71,11 +72,4 @@ function readKey(header: string | string[] | undefined): string | undefined {
 }
 
 /** Hashes the content of a body: the order of its fields does not matter. */
-export const hashOfBody = (body: unknown): string => sha256(JSON.stringify(sorted(body ?? {})))
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(sorted)
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(fields.map(([key, part]) => [key, sorted(part)]))
-}
+export const hashOfBody = (body: unknown): string => sha256(sortedJson(body ?? {}))
