@@ -117,6 +117,7 @@ export const changeDefaultLimits = endpoint({
   method: 'PUT',
   path: '/admin/limits',
   summary: 'Change a game’s limits in personal play, and in every club that has set none: only what is sent',
+  isForAdmins: true,
   body: clubLimitChanges,
   answer: gameLimits,
   errors: ['dataIncorrect', 'accessDenied'],
@@ -147,6 +148,7 @@ export const getBooks = endpoint({
   method: 'GET',
   path: '/admin/books',
   summary: 'What the last check of the books found; they are checked every night',
+  isForAdmins: true,
   answer: z.object({ last: bookCheck.nullable() }),
   errors: ['accessDenied'],
 })
@@ -155,6 +157,7 @@ export const checkBooks = endpoint({
   method: 'POST',
   path: '/admin/books',
   summary: 'Check the books now: recompute every balance from its entries, and every seal',
+  isForAdmins: true,
   body: nothing,
   answer: z.object({ last: bookCheck }),
   errors: ['accessDenied'],

@@ -25,7 +25,10 @@ export async function showClubPage(reader: Reader, actor: Actor): Promise<ClubPa
   return presentClubPage(club, await sightOf(reader, actor, club))
 }
 
-/** Returns the person's clubs, with those they asked to join, were declined by or are blocked in. */
+/**
+ * Returns the person's clubs, with those they asked to join, were declined by or are blocked in. What only members see
+ * there is shown to members alone: an administrator who is none enters the club for it (rule auth-18).
+ */
 export async function showMyClubs(
   reader: Reader,
   { userId, isAdmin }: { readonly userId: UserId; readonly isAdmin: boolean },
@@ -115,7 +118,7 @@ async function sightOfMember(
 ): Promise<ClubSight> {
   const role: Role = isAdmin ? 'admin' : club.role
   const viewer = { role, flags: club.flags as ManagerFlag[] }
-  const isActive = club.status === 'active' || isAdmin
+  const isActive = club.status === 'active'
   return {
     role,
     status: club.status as Club['status'],

@@ -2,9 +2,12 @@ import type { CallInput } from '@cardroom/contract'
 import * as admin from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
 import { listMessages, readAllMessages } from '@cardroom/contract/chat'
-import { getClub } from '@cardroom/contract/clubs'
+import { getClub, listMyClubs } from '@cardroom/contract/clubs'
 import { setConversions } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/factors'
+import { listPlayableLimits } from '@cardroom/contract/games'
+import { askToJoin } from '@cardroom/contract/invites'
+import { getLeaders } from '@cardroom/contract/reports'
 import { getScorecard } from '@cardroom/contract/scorecard'
 import { getUser, updateUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
@@ -140,10 +143,15 @@ test('an administrator needs a factor and a step-up with it; everybody else is r
     refusal(server.app, admin.listClubs, { token, query: {} }),
     refusal(server.app, admin.updateClubAsAdmin, { token, params: { id: String(club.id) }, body: {} }),
     refusal(server.app, setConversions, { token, body: {} }),
+    refusal(server.app, admin.changeDefaultLimits, { token, body: { game_id: 1 } }),
+    refusal(server.app, admin.getBooks, { token }),
+    refusal(server.app, admin.checkBooks, { token, body: {} }),
     refusal(server.app, getClub, { token, clubId: club.id }),
     refusal(server.app, listMessages, { token, clubId: club.id, query: {} }),
     refusal(server.app, readAllMessages, { token, clubId: club.id, body: { message_type: 'chat' } }),
     refusal(server.app, getScorecard, { token, clubId: club.id, ...scorecard }),
+    refusal(server.app, getLeaders, { token, clubId: club.id, query: {} }),
+    refusal(server.app, listPlayableLimits, { token, clubId: club.id }),
   ]
   expect(new Set(await Promise.all(theirs(player.token)))).toEqual(new Set(['accessDenied']))
   expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
@@ -175,6 +183,14 @@ test('the jade of a club that they are no member of is shown to administrators a
   const { authenticator } = await withTotp(server.app, boss)
   await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
   expect(await jade({ ...me, clubId: club.id })).toBe(100)
+})
+
+test('a request to join shows an administrator no balances of the club', async () => {
+  const boss = await newAdmin(server.app)
+  const { club } = await newClub(server.app)
+  await call(server.app, askToJoin, { ...as(boss), body: { code: club.code } })
+  const [asked] = await call(server.app, listMyClubs, as(boss))
+  expect(asked).toMatchObject({ id: club.id, status: 'requested', jade_amount: null, white_amount: null })
 })
 
 test('in a club of their own an administrator is a member like any other', async () => {
