@@ -2,7 +2,7 @@ import type { CallInput } from '@cardroom/contract'
 import * as admin from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
 import { listMessages, readAllMessages } from '@cardroom/contract/chat'
-import { getClub, listMyClubs } from '@cardroom/contract/clubs'
+import { findClub, getClub, listMyClubs, updateClub } from '@cardroom/contract/clubs'
 import { setConversions } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/factors'
 import { listPlayableLimits } from '@cardroom/contract/games'
@@ -14,7 +14,15 @@ import { expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
-import { call, mailedCode, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
+import {
+  call,
+  mailedCode,
+  newPlayer,
+  refusal,
+  signedInAnew,
+  stepUpWithPassword,
+  tryCall,
+} from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp({ needsAdminFactor: true })
@@ -183,6 +191,26 @@ test('the jade of a club that they are no member of is shown to administrators a
   const { authenticator } = await withTotp(server.app, boss)
   await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
   expect(await jade({ ...me, clubId: club.id })).toBe(100)
+})
+
+test('an administrator finds a club that is not public, and sees a last log-in, after the step-up', async () => {
+  const boss = await newAdmin(server.app)
+  const { club, owner } = await newClub(server.app)
+  const agent = await newMember(server.app, club, { role: 'agent' })
+  await signedInAnew(server.app, agent)
+  await call(server.app, updateClub, { ...as(owner), clubId: club.id, body: { is_public: false } })
+  const byCode = { ...as(boss), query: { code: club.code } }
+  const scorecard = { ...byCode, params: { user_id: String(agent.id) } }
+  const lastLogin = async () =>
+    (await call(server.app, getUser, { ...as(boss), params: { id: String(agent.id) } })).last_login
+  expect(await refusal(server.app, findClub, byCode)).toBe('stepUpNeeded')
+  expect(await refusal(server.app, getScorecard, scorecard)).toBe('stepUpNeeded')
+  expect(await lastLogin()).toBeNull()
+  const { authenticator } = await withTotp(server.app, boss)
+  await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
+  expect(await call(server.app, findClub, byCode)).toMatchObject({ id: club.id })
+  expect(await call(server.app, getScorecard, scorecard)).toMatchObject({ players: 0 })
+  expect(await lastLogin()).not.toBeNull()
 })
 
 test('a request to join shows an administrator no balances of the club', async () => {
