@@ -177,7 +177,7 @@ export const greeting = z
   .string()
   .trim()
   .min(3)
-  .max(textMax)
+  .max(textMax, { abort: true })
   .refine((text) => isSeen(text) && !isHeaped(text), 'invalidName')
 
 export const updateClub = endpoint({

@@ -14,6 +14,8 @@ describe('among names of clubs,', () => {
     'Кλубника',
     'Zest 12',
     'Four',
+    // Numbers that are also of an alphabet, and letters of two behind them: no number is tried in two ways.
+    'Ⅷ'.repeat(30) + 'Жw',
   ])('%j is refused', (name) => {
     expect(faultOf(clubName, name)).toBe('invalidClubNameError')
   })
@@ -28,6 +30,9 @@ describe('among names of clubs,', () => {
     '12345',
     'نادي12',
     '١٢٣٤٥',
+    'LouisⅧ',
+    'ⅧⅧⅧⅧⅧ',
+    'Ⅷ'.repeat(31) + 'Ж',
   ])('%j is accepted', (name) => {
     expect(faultOf(clubName, name)).toBeUndefined()
   })
@@ -59,6 +64,10 @@ describe('among names of people,', () => {
     ...['می\u200Cخواهم', 'क्\u200Dषत्र', 'क्\u200Cषत्र'],
   ])('%j is accepted', (name) => {
     expect(faultOf(personName, name)).toBeUndefined()
+  })
+  test('one that is too long is looked at no further', () => {
+    for (const name of ['Ann\u200B' + 'a'.repeat(64), '1' + '\u094D'.repeat(80_000) + '\u200D'])
+      expect(personName.safeParse(name).error?.issues.map(({ code }) => code)).toEqual(['too_big'])
   })
   test('an emoji is one character, however many code points it has', () => {
     expect(faultOf(personName, '👩‍❤️‍👨')).toBe('minimumCharacter')

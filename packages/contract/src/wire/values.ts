@@ -122,21 +122,22 @@ export const email = z
   .max(254)
   .regex(/^[\w.+-]{3,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, 'incorrectEmailFormat')
 
+/** A password may be typed with this many characters, because some systems send decomposed letters. */
+const typedPasswordMax = 1024
+
 /**
  * Rule auth-1: a password has 8 or more characters with a digit, a lowercase and an uppercase letter. The text is
  * composed (NFC, RFC 8265), so that systems which encode a letter differently set the same password.
  */
 export const password = z
   .string()
+  .max(typedPasswordMax, { abort: true })
   .normalize('NFC')
   .max(256)
   .regex(/^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu}).{8,}$/su, 'enterNewPasswordText')
 
-/**
- * Accepts a password that a person types to sign in. It may be longer than a new one, because some systems send
- * decomposed letters.
- */
-export const typedPassword = z.string().min(1).max(1024)
+/** Accepts a password that a person types to sign in. It may be longer than a new one. */
+export const typedPassword = z.string().min(1).max(typedPasswordMax)
 
 /** A mailed code has exactly 6 digits. */
 export const code = z.string().regex(/^\d{6}$/, 'codeIncorrect')

@@ -10,7 +10,6 @@ import type { AuthContext } from './auth.context.ts'
 import { confirmNewEmail, confirmOldEmail, startEmailChange } from './change-email.ts'
 import { changePassword, confirmPasswordChange } from './passwords/change-password.ts'
 import { confirmTwoFactorChange, startTwoFactorChange } from './factors/change-two-factor.ts'
-import { deleteVisitsOf } from './providers/oidc.store.ts'
 import { endOneSignIn } from './sign-ins/end-sign-ins.ts'
 import { refreshTokenLifeMs } from './sign-ins/open-sign-in.ts'
 import { openSignIns } from './sign-ins/sign-ins.view.ts'
@@ -42,8 +41,6 @@ export function accountRoutes(routes: Routes, auth: AuthContext): void {
 
   routes.write(calls.endSignIn, async (tx, { caller, params }) => {
     if (!(await endOneSignIn(tx, caller.userId, params.id))) throw new ApiError('notFound')
-    // It is not known which sign-in began a visit to a provider, so all of them end.
-    await deleteVisitsOf(tx, caller.userId)
     return done
   })
 }

@@ -1,7 +1,7 @@
 import { games } from '@cardroom/games'
 import * as adminCalls from '@cardroom/contract/admin'
 import * as calls from '@cardroom/contract/games'
-import { clubRead, clubWrite, findClub, findMember } from '#modules/clubs/index.ts'
+import { actorEntered, clubRead, clubWrite, findClub, findMember } from '#modules/clubs/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Routes } from '#platform/http/routes.ts'
 import { changeDefaultLimits } from './change-default-limits.ts'
@@ -13,7 +13,9 @@ import { tableLimits } from './limits.view.ts'
 export function gamesRoutes(routes: Routes): void {
   routes.read(calls.listGames, () => Promise.resolve(games.map(presentGame)))
 
-  routes.read(calls.listPlayableLimits, async (reader, { caller, clubId = null }) => {
+  routes.read(calls.listPlayableLimits, async (reader, call) => {
+    const { caller, clubId = null } = call
+    if (clubId !== null) actorEntered(call)
     const limits = await tableLimits(reader, clubId)
     const club = clubId === null ? undefined : await findClub(reader, clubId)
     const member = clubId === null ? undefined : await findMember(reader, clubId, caller.userId)

@@ -1,4 +1,5 @@
 import type { UserId } from '@cardroom/contract/ids'
+import { now } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import type { Outbox } from '#platform/events.ts'
@@ -45,6 +46,7 @@ export function createPushes({ database, online, settings, log }: PushOptions): 
     const devices = await devicesOf(
       database,
       away.map(({ userId }) => userId),
+      now(),
     )
     if (devices.length === 0) return
     await sendAll(pairs(away, devices), settings)

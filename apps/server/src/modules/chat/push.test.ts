@@ -11,6 +11,7 @@ import { openPushes } from './push.socket.ts'
 import { isPublicAddress } from '#platform/outbound/public-address.ts'
 import { sendPush } from '#platform/push/send-push.ts'
 import { newClub, newMember, type TestClub } from '#test/clubs.ts'
+import { asOwner } from '#test/database.ts'
 import { call, refusal, type Person } from '#test/people.ts'
 import { startPushService, type PushService } from '#test/stand-ins/push-service.ts'
 import { useSockets } from '#test/sockets.ts'
@@ -172,6 +173,16 @@ describe('a push', () => {
     await call(server.app, logout, { token: reader.token, body: {} })
     await write(reader)
     expect(await settled(reader)).toEqual([])
+  })
+
+  it('is not sent to a device whose sign-in is over by its age', async () => {
+    const ages = ["last_seen_at = now() - interval '31 days'", "created_at = now() - interval '91 days'"]
+    for (const age of ages) {
+      const reader = await newReader()
+      await asOwner(server.app.databaseUrl, `update sign_ins set ${age} where user_id = ${reader.id}`)
+      await write(reader)
+      expect(await settled(reader)).toEqual([])
+    }
   })
 
   it('is sent to the person who is on the device now, not to the one before', async () => {

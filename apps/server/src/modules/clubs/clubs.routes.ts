@@ -29,8 +29,8 @@ export function clubsRoutes(routes: Routes): void {
     return showClub(tx, await findActor(tx, caller, clubId))
   })
 
-  routes.read(calls.findClub, (reader, { caller, query }) =>
-    showClubByCode(reader, caller, { code: query.code, hasLink: query.link === 'true' }),
+  routes.read(calls.findClub, (reader, { caller, isProvedAdmin, query }) =>
+    showClubByCode(reader, { caller, isProvedAdmin }, { code: query.code, hasLink: query.link === 'true' }),
   )
 
   routes.read(calls.showInvitation, (reader, { params, query }) =>

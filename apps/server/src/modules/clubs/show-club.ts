@@ -25,7 +25,10 @@ export async function showClubPage(reader: Reader, actor: Actor): Promise<ClubPa
   return presentClubPage(club, await sightOf(reader, actor, club))
 }
 
-/** Returns the person's clubs, with those they asked to join, were declined by or are blocked in. */
+/**
+ * Returns the person's clubs, with those they asked to join, were declined by or are blocked in. What only members see
+ * there is shown to members alone: an administrator who is none enters the club for it (rule auth-18).
+ */
 export async function showMyClubs(
   reader: Reader,
   { userId, isAdmin }: { readonly userId: UserId; readonly isAdmin: boolean },
@@ -46,32 +49,32 @@ interface AskedByCode {
 }
 
 interface Seeker {
-  readonly userId: UserId
-  readonly isAdmin: boolean
+  readonly caller: { readonly userId: UserId; readonly isAdmin: boolean }
+  readonly isProvedAdmin: boolean
 }
 
-/** Returns the club with this code, if the caller may find it. Errors: `clubIncorrect`. */
-export async function showClubByCode(reader: Reader, caller: Seeker, asked: AskedByCode): Promise<ClubCard> {
-  const { club, membership } = await seekClub(reader, caller, asked)
+/** Returns the club with this code, if the caller may find it. Errors: `clubIncorrect`, `stepUpNeeded`. */
+export async function showClubByCode(reader: Reader, seeker: Seeker, asked: AskedByCode): Promise<ClubCard> {
+  const { club, membership } = await seekClub(reader, seeker, asked)
   return presentClubCard(club, membership)
 }
 
 /**
  * Returns the club with this code, and the caller's status in it. A club that is not public can be found only by its
  * members, by people with an open request or invite, by admins, and through its link; for others it is
- * `clubIncorrect` (rule clubs-5).
+ * `clubIncorrect` (rule clubs-5), and for an admin who has not stepped up `stepUpNeeded` (rule auth-18).
  */
 export async function seekClub(
   reader: Reader,
-  caller: Seeker,
+  { caller, isProvedAdmin }: Seeker,
   { code, hasLink }: AskedByCode,
 ): Promise<{ readonly club: CountedClub; readonly membership: Member | undefined }> {
   const club = await findClubByCode(reader, code)
   if (!club) throw new ApiError('clubIncorrect')
   const membership = await findMember(reader, club.id, caller.userId)
   const asked = { clubId: club.id, userId: caller.userId, status: membership?.status }
-  if (!club.isPublic && !hasLink && !caller.isAdmin && !(await isKnown(reader, asked)))
-    throw new ApiError('clubIncorrect')
+  if (!club.isPublic && !hasLink && !isProvedAdmin && !(await isKnown(reader, asked)))
+    throw new ApiError(caller.isAdmin ? 'stepUpNeeded' : 'clubIncorrect')
   return { club, membership }
 }
 
@@ -115,7 +118,7 @@ async function sightOfMember(
 ): Promise<ClubSight> {
   const role: Role = isAdmin ? 'admin' : club.role
   const viewer = { role, flags: club.flags as ManagerFlag[] }
-  const isActive = club.status === 'active' || isAdmin
+  const isActive = club.status === 'active'
   return {
     role,
     status: club.status as Club['status'],

@@ -56,8 +56,8 @@ const turns = inTurns(filesMax)
 
 /**
  * Streams a list as a file, which shows the database at one moment. The club's audit log records it before its first
- * byte is sent. If the client reads too slowly, the file is cut off, so that it does not hold the database (`idleMs`,
- * patience.ts).
+ * byte is sent. If the client reads too slowly, the file is cut off, so that it holds neither the database (`idleMs`,
+ * patience.ts) nor the place of another file (send-sheet.ts).
  */
 export const sendFile = <Row>(database: Database, exporting: Exporting<Row>): Promise<Readable> =>
   new Promise((begun, failed) => {

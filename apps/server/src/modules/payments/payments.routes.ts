@@ -35,11 +35,13 @@ export function paymentsRoutes(routes: Routes, payments: Payments): void {
  * Registers the address that the answer to a purchase contains. It leads to the provider's page, however often it is
  * opened.
  */
-function checkoutRoute({ server, database }: Routes, payments: Payments): void {
+function checkoutRoute({ server, database, rateLimiter }: Routes, payments: Payments): void {
   server.get<{ Params: { token: string } }>(
     '/api/payments/checkout/:token',
     { schema: { hide: true } },
     async (request, reply) => {
+      // Whoever opens it is known by the address alone, and each look may ask Stripe.
+      await rateLimiter.spend('visitors', { ip: request.ip })
       const purchase = await findPurchaseByToken(database, request.params.token)
       if (!purchase || purchase.provider !== payments.provider) throw new ApiError('notFound')
       if (!payments.stripe) {

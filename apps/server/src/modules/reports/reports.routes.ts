@@ -2,7 +2,14 @@ import { getReport, listReportEntries } from '@cardroom/contract/report'
 import * as calls from '@cardroom/contract/reports'
 import { toWire } from '@cardroom/money'
 import { may, runsClub } from '@cardroom/rules'
-import { clubList, clubRead, timeZoneOf, type Actor, type Online } from '#modules/clubs/index.ts'
+import {
+  actorEntered,
+  clubList,
+  clubRead,
+  timeZoneOf,
+  type Actor,
+  type Online,
+} from '#modules/clubs/index.ts'
 import { balancesOfPerson } from '#modules/ledger/index.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { now } from '#platform/clock.ts'
@@ -63,7 +70,9 @@ function personalRoutes(routes: Routes): void {
     showHistory(reader, { userId: caller.userId, ...query }),
   )
 
-  routes.read(calls.getLeaders, async (reader, { caller, clubId, query }) => {
+  routes.read(calls.getLeaders, async (reader, call) => {
+    const { caller, clubId, query } = call
+    if (clubId !== undefined) actorEntered(call)
     const board = {
       clubId: clubId ?? null,
       // Personal play is worldwide, so its days are those of UTC.

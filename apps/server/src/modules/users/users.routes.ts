@@ -22,9 +22,9 @@ const avatarBodyLimit = 4 * 1024 * 1024
 
 export function usersRoutes(routes: Routes): void {
   routes.read(calls.getUser, async (reader, call) => {
-    const { params, caller } = call
+    const { params, caller, isProvedAdmin } = call
     if (params.id === caller.userId) return ownUser(reader, caller.userId, shownClub(call, call.clubId))
-    const user = await findSeenUser(reader, params.id, caller)
+    const user = await findSeenUser(reader, params.id, { userId: caller.userId, isProvedAdmin })
     if (!user) throw new ApiError('userNotFound')
     return presentUser(user, user.lastLogin)
   })

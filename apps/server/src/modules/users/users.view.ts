@@ -72,18 +72,18 @@ export const findOwnParts = (
 
 /**
  * Returns a person as another person sees them, with the last log-in only if a club shows it to the viewer or the
- * viewer is an administrator.
+ * viewer is an administrator who has stepped up (rule auth-18).
  */
 export const findSeenUser = (
   reader: Reader,
   id: UserId,
-  viewer: { readonly userId: UserId; readonly isAdmin: boolean },
+  viewer: { readonly userId: UserId; readonly isProvedAdmin: boolean },
 ): Promise<(User & { readonly lastLogin: Date | null }) | undefined> =>
   maybeOne(
     reader,
     sql<User & { lastLogin: Date | null }>`
         select ${userColumns},
-          case when ${viewer.isAdmin} or ${reader.ports.seesLastLogin(sql`${viewer.userId}::integer`, itsId)}
+          case when ${viewer.isProvedAdmin} or ${reader.ports.seesLastLogin(sql`${viewer.userId}::integer`, itsId)}
             then ${reader.ports.lastLogin(itsId)} end as last_login
         from users where id = ${id}`,
   )

@@ -138,6 +138,15 @@ describe('when there are too many,', () => {
     expect(answer.status).not.toBe(429)
   })
 
+  it('looks at checkouts from one address are refused', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.99' }
+    const look = async () =>
+      (await fetch(`${server.app.origin}/api/payments/checkout/nothing`, { headers })).status
+    const { perAddress } = budgets.visitors
+    const looks = await Promise.all(Array.from({ length: perAddress + 5 }, look))
+    expect(looks.filter((status) => status === 429)).toHaveLength(5)
+  })
+
   it('pictures are refused, also wrong ones; other settings are not', async () => {
     const { token, id } = await newPlayer(server.app)
     const of = { token, params: { id: String(id) } }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readableLog } from '#test/readings/log-lines.ts'
 import { useApp } from '#test/start-app.ts'
 import { hashOfBody } from './contract/idempotency.ts'
+import { createServer } from './server.ts'
 
 const server = useApp()
 
@@ -14,6 +16,23 @@ describe('a request without a route fails in the same form as any other', () => 
     expect([answer.status, await answer.json()]).toEqual([status, { error }])
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
+})
+
+test('the line about a fault names the call, and nothing of its address', async () => {
+  const { log, lines } = readableLog('error')
+  const broken = createServer({
+    log,
+    isProduction: false,
+    trustedProxies: 0,
+    publicUrl: 'http://localhost',
+    hasRateLimits: false,
+  })
+  broken.get('/api/checkouts/:token', () => Promise.reject(new TypeError('odd')))
+  const answer = await broken.inject('/api/checkouts/confidential?ticket=confidential')
+  await broken.close()
+  expect(answer.json()).toEqual({ error: 'somethingWentWrong' })
+  expect(lines).toMatchObject([{ msg: 'a fault', call: 'GET /api/checkouts/:token' }])
+  expect(JSON.stringify(lines)).not.toContain('confidential')
 })
 
 describe('the same body under a key', () => {

@@ -27,7 +27,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const key = keyOf(error)
   if (key === 'unavailable') void reply.header('retry-after', outageRetrySeconds)
   if (key === 'unavailable' || key === 'somethingWentWrong')
-    request.server.faultLog.write(error, { reqId: request.id, url: request.url })
+    request.server.faultLog.write(error, { reqId: request.id, call: callOf(request) })
   noteRefusal(request, key)
   request.failure = key
   send(reply, key)
@@ -97,9 +97,12 @@ function noteRefusal(request: FastifyRequest, key: ErrorKey, note: ApiError['not
     userId: note.userId ?? userId,
     name,
     key,
-    call: `${request.method} ${route}`,
+    call: callOf(request),
   })
 }
+
+/** Names the call as its route does: an address may hold a ticket, a code or the token of a checkout. */
+const callOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`
 
 export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,

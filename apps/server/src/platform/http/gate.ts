@@ -86,6 +86,7 @@ export async function passGate(
     throw error
   }
   await chargeCall(gate.rateLimiter, endpoint, request)
+  request.isProvedAdmin = request.caller !== undefined && isProvedAdmin(gate, request.caller)
   if (endpoint.isForAdmins) requireAdmin(gate, callerOf(request))
   if (endpoint.club !== 'none') await passClubDoor(gate, endpoint, request)
   if (endpoint.needsStepUp) requireStepUp(callerOf(request))

@@ -48,6 +48,8 @@ export interface Call<E extends AnyEndpoint> {
    * undefined for an administrator who is no member and has not stepped up, and for who may not enter it at all.
    */
   readonly enteredAs: unknown
+  /** True for an administrator who has stepped up: for what is an administrator's in a call of everybody. */
+  readonly isProvedAdmin: boolean
   readonly device: string
   readonly ip: string
   readonly browser: Browser
@@ -127,6 +129,7 @@ declare module 'fastify' {
     caller: Caller | undefined
     clubId: ClubId | undefined
     enteredAs: unknown
+    isProvedAdmin: boolean
   }
 }
 
@@ -134,6 +137,7 @@ export function createRoutes(server: FastifyInstance, database: Database, gate: 
   server.decorateRequest('caller', undefined)
   server.decorateRequest('clubId', undefined)
   server.decorateRequest('enteredAs', undefined)
+  server.decorateRequest('isProvedAdmin', false)
   server.decorateRequest('welcomeAgainIn', undefined)
 
   const add = (
@@ -286,6 +290,7 @@ function callOf<E extends AnyEndpoint>(
     body: parseBody(endpoint, request.body) as BodyOf<E>,
     ...askingOf(endpoint, request),
     enteredAs: request.enteredAs,
+    isProvedAdmin: request.isProvedAdmin,
     device: deviceOf(request),
     ip: request.ip,
     browser: browserOf(request, reply),

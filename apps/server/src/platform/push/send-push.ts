@@ -31,7 +31,8 @@ export type PushResult = 'sent' | 'gone' | 'failed'
 
 /** A push is kept for a day, because its content is out of date after that. */
 const keptSeconds = 24 * 60 * 60
-const answerLimitMs = 10_000
+/** The whole exchange may take this long, and its answer have this many bytes: the person's device names the server. */
+const [answerLimitMs, answerBytesMax] = [10_000, 64 * 1024]
 
 /** Encrypts the text for one device (RFC 8291) and sends it to the device's push service, signed with our key. */
 export async function sendPush(
@@ -67,15 +68,19 @@ function post(details: RequestDetails, allowsPrivate: boolean): Promise<number> 
       {
         method: details.method,
         headers: details.headers,
-        timeout: answerLimitMs,
+        signal: AbortSignal.timeout(answerLimitMs),
         ...(!allowsPrivate && { lookup: lookupPublic }),
       },
       (response) => {
-        response.resume()
+        let bytes = 0
+        response.on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes > answerBytesMax) response.destroy()
+        })
+        response.on('error', fail)
         done(response.statusCode ?? 0)
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('The push service did not answer')))
     sent.on('error', fail)
     sent.end(details.body)
   })

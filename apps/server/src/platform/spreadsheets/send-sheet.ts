@@ -17,9 +17,19 @@ export interface SheetFile {
   readonly plainName: string
 }
 
+/** A file is cut off if its reader takes nothing of it for this long, because only a few are made at once. */
+const stalledMs = 60_000
+
 /** Sets the headers that make the answer a file to save (RFC 6266), and returns the stream to answer with. */
-export function sheetFile(reply: FastifyReply, sheet: Sheet, file: SheetFile): Readable {
+export function sheetFile(
+  reply: FastifyReply,
+  sheet: Sheet,
+  file: SheetFile,
+  patienceMs = stalledMs,
+): Readable {
   const { format, name, plainName } = file
+  // Node closes a connection that has been idle for so long.
+  reply.raw.setTimeout(patienceMs)
   void reply
     .type(types[format])
     .header('cache-control', 'no-store')

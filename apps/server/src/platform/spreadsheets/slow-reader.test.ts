@@ -60,6 +60,11 @@ beforeEach(async () => {
         sheetFile(reply, sheet(), { format, dialect: 'raw', name: 'things', plainName: 'things' }),
       )
     })
+  server.get('/impatient', (_request, reply) => {
+    answered = reply.raw
+    const file = { format: 'csv', dialect: 'raw', name: 'things', plainName: 'things' } as const
+    return reply.send(sheetFile(reply, sheet(), file, 50))
+  })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => server.close())
@@ -105,6 +110,13 @@ test.each(['csv', 'xlsx'] as const)(
     expect(digest(cells)).toBe(digest(wanted))
   },
 )
+
+test('a reader who takes nothing any more is cut off, and ends the source', async () => {
+  await begin('/impatient')
+  await eventually(() => answered?.destroyed).toBe(true)
+  await eventually(() => isOver).toBe(true)
+  expect(pulled).toBeLessThan(pagesMax)
+})
 
 test('a reader who disconnects ends the source', async () => {
   const answer = await begin('/csv')

@@ -2,16 +2,27 @@ import type { CallInput } from '@cardroom/contract'
 import * as admin from '@cardroom/contract/admin'
 import { login } from '@cardroom/contract/auth'
 import { listMessages, readAllMessages } from '@cardroom/contract/chat'
-import { getClub } from '@cardroom/contract/clubs'
+import { findClub, getClub, listMyClubs, updateClub } from '@cardroom/contract/clubs'
 import { setConversions } from '@cardroom/contract/conversions'
 import * as calls from '@cardroom/contract/factors'
+import { listPlayableLimits } from '@cardroom/contract/games'
+import { askToJoin } from '@cardroom/contract/invites'
+import { getLeaders } from '@cardroom/contract/reports'
 import { getScorecard } from '@cardroom/contract/scorecard'
 import { getUser, updateUser } from '@cardroom/contract/users'
 import { expect, test } from 'vitest'
 import { later, minutes, now, setClock } from '#platform/clock.ts'
 import { newAdmin, newClub, newMember } from '#test/clubs.ts'
 import { authenticatorWith, withPasskey, withTotp, wrongCode } from '#test/factors.ts'
-import { call, mailedCode, newPlayer, refusal, stepUpWithPassword, tryCall } from '#test/people.ts'
+import {
+  call,
+  mailedCode,
+  newPlayer,
+  refusal,
+  signedInAnew,
+  stepUpWithPassword,
+  tryCall,
+} from '#test/people.ts'
 import { useApp } from '#test/start-app.ts'
 
 const server = useApp({ needsAdminFactor: true })
@@ -147,6 +158,8 @@ test('an administrator needs a factor and a step-up with it; everybody else is r
     refusal(server.app, listMessages, { token, clubId: club.id, query: {} }),
     refusal(server.app, readAllMessages, { token, clubId: club.id, body: { message_type: 'chat' } }),
     refusal(server.app, getScorecard, { token, clubId: club.id, ...scorecard }),
+    refusal(server.app, getLeaders, { token, clubId: club.id, query: {} }),
+    refusal(server.app, listPlayableLimits, { token, clubId: club.id }),
   ]
   expect(new Set(await Promise.all(theirs(player.token)))).toEqual(new Set(['accessDenied']))
   expect(new Set(await Promise.all(theirs(boss.token)))).toEqual(new Set(['stepUpNeeded']))
@@ -178,6 +191,34 @@ test('the jade of a club that they are no member of is shown to administrators a
   const { authenticator } = await withTotp(server.app, boss)
   await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
   expect(await jade({ ...me, clubId: club.id })).toBe(100)
+})
+
+test('an administrator finds a club that is not public, and sees a last log-in, after the step-up', async () => {
+  const boss = await newAdmin(server.app)
+  const { club, owner } = await newClub(server.app)
+  const agent = await newMember(server.app, club, { role: 'agent' })
+  await signedInAnew(server.app, agent)
+  await call(server.app, updateClub, { ...as(owner), clubId: club.id, body: { is_public: false } })
+  const byCode = { ...as(boss), query: { code: club.code } }
+  const scorecard = { ...byCode, params: { user_id: String(agent.id) } }
+  const lastLogin = async () =>
+    (await call(server.app, getUser, { ...as(boss), params: { id: String(agent.id) } })).last_login
+  expect(await refusal(server.app, findClub, byCode)).toBe('stepUpNeeded')
+  expect(await refusal(server.app, getScorecard, scorecard)).toBe('stepUpNeeded')
+  expect(await lastLogin()).toBeNull()
+  const { authenticator } = await withTotp(server.app, boss)
+  await call(server.app, calls.stepUp, { ...as(boss), body: { totp: authenticator.code() } })
+  expect(await call(server.app, findClub, byCode)).toMatchObject({ id: club.id })
+  expect(await call(server.app, getScorecard, scorecard)).toMatchObject({ players: 0 })
+  expect(await lastLogin()).not.toBeNull()
+})
+
+test('a request to join shows an administrator no balances of the club', async () => {
+  const boss = await newAdmin(server.app)
+  const { club } = await newClub(server.app)
+  await call(server.app, askToJoin, { ...as(boss), body: { code: club.code } })
+  const [asked] = await call(server.app, listMyClubs, as(boss))
+  expect(asked).toMatchObject({ id: club.id, status: 'requested', jade_amount: null, white_amount: null })
 })
 
 test('in a club of their own an administrator is a member like any other', async () => {

@@ -13,6 +13,8 @@ import {
   leaveForProvider,
   listProviders,
   listSignIns,
+  logout,
+  refreshToken,
   startEmailChange,
   startTwoFactorChange,
   type Session,
@@ -321,6 +323,24 @@ describe('a visit that began in one browser', () => {
     for (const { searchParams } of returned)
       expect(searchParams.get('refusal')).toBe('AuthorizationRequiredError')
     expect(await call(app, listIdentities, { token: again.token })).toEqual([])
+  })
+
+  it('links nothing after the sign-in that began it logged out, nor after its refresh token came twice', async () => {
+    const [one, other] = [await newPlayer(app), await newPlayer(app)]
+    const [jar, jarOfOther]: [Jar, Jar] = [new Map(), new Map()]
+    const pages = [await leave(one, jar), await leave(other, jarOfOther)] as const
+    await call(app, logout, { body: {}, token: one.token })
+    const copied = { body: { refresh_token: other.refresh_token } }
+    await call(app, refreshToken, copied)
+    expect(await refusal(app, refreshToken, copied)).toBe('AuthorizationRequiredError')
+    provider.become({ ...attacker, sub: `g-late-${one.id}`, email: `late-${one.id}@gmail.test` })
+    const returned = [await browse(pages[0], jar), await browse(pages[1], jarOfOther)]
+    for (const { searchParams } of returned)
+      expect(searchParams.get('refusal')).toBe('AuthorizationRequiredError')
+    for (const person of [one, other]) {
+      const { token } = await signedInAnew(app, person)
+      expect(await call(app, listIdentities, { token })).toEqual([])
+    }
   })
 
   it('keeps no earlier sign-in of a guest who becomes a player there', async () => {

@@ -5,8 +5,13 @@ import { deleteVisitsOf } from '../providers/oidc.store.ts'
 import { deleteAttemptsOfUser } from '../registering/attempts.store.ts'
 import { endSignIn, endSignIns, lockRefreshToken } from './sign-ins.store.ts'
 
-/** Ends one sign-in of the person; its tokens and sockets are refused from now on. Returns false if there is none. */
+/**
+ * Ends one sign-in of the person; its tokens and sockets are refused from now on. It is not known which sign-in began a
+ * visit to a provider, so all of them end. Returns false if there is no such sign-in.
+ */
 export async function endOneSignIn(tx: Tx, userId: UserId, signInId: number): Promise<boolean> {
+  // Visits are locked before sign-ins, as by a guest who arrives and becomes a player.
+  await deleteVisitsOf(tx, userId)
   const hasEnded = await endSignIn(tx, userId, signInId)
   if (hasEnded) tx.endedSignIns.push(signInId)
   return hasEnded

@@ -43,7 +43,7 @@ export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Prom
   refuseCount(rows.length)
   const people = rows.map(({ person }) =>
     'name' in person
-      ? { id: null, name: person.name.normalize('NFC') }
+      ? { id: null, name: composed(person.name) }
       : { id: anyUserId.safeParse(person.id).data ?? null, name: '' },
   )
   const found = await membersNamed(tx, actor.clubId, { people, isBlockedToo: type === 'extract' })
@@ -61,6 +61,11 @@ export async function readRows(tx: Tx, actor: Actor, { type, list }: Kind): Prom
     return { userId, name, amount: typeof amount === 'string' ? null : amount, isOnTab, error: fault }
   })
 }
+
+/** No name is typed with more characters. To compose a text takes time that may grow with the square of its length. */
+const typedNameMax = 1024
+
+const composed = (name: string): string => (name.length > typedNameMax ? '' : name.normalize('NFC'))
 
 const rowsOf = (list: GivenList): Omit<BulkListRow, 'written'>[] =>
   'csv' in list

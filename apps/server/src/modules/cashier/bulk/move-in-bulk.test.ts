@@ -73,6 +73,11 @@ describe('when a list is refused,', () => {
     expect(await balances().whiteOf(cast.player)).toBe(0)
   })
 
+  test('a name of half a megabyte, whose marks are in no order, is nobody’s', async () => {
+    const name = 'Ann' + '\u0301\u0323'.repeat(200_000)
+    expect(await errorsOf(cast.owner, { csv: csv('name;amount', `${name};5`) })).toEqual(['userNotFound'])
+  })
+
   test('the answer names each unreadable line by its number among the data rows', async () => {
     const list = csv('name;amount', 'Tom Okafor;5', 'Nobody Here;5', `#${ann.id};1,500`, 'ANN ЛЕБЕДЕВА;ten')
     expect(await refused(cast.owner, { csv: list })).toEqual({

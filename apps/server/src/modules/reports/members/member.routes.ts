@@ -25,12 +25,13 @@ export function memberRoutes(routes: Routes, online: Online): void {
   )
 
   routes.snapshot(getScorecard, (reader, call) => {
-    const { caller, clubId, params, query } = call
+    const { caller, clubId, isProvedAdmin, params, query } = call
     const agentId = params.user_id
     if (clubId !== undefined) return showScorecard(reader, actorEntered(call), agentId)
     if (query.code === undefined) throw new ApiError('clubIncorrect')
     const { code, link } = query
-    return showScorecardByCode(reader, caller, { code, hasLink: link === 'true', agentId })
+    const seeker = { caller, isProvedAdmin }
+    return showScorecardByCode(reader, seeker, { code, hasLink: link === 'true', agentId })
   })
 }
 

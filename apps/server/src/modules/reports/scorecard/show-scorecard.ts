@@ -34,16 +34,17 @@ interface AskedByCode {
 
 /**
  * Returns the scorecard for a person who might join under the agent: not blocked in the club, and able to find it
- * (rule clubs-5). Throws `clubIncorrect`, `accessDenied`, `agentNotFound`.
+ * (rule clubs-5). Throws `clubIncorrect`, `stepUpNeeded`, `accessDenied`, `agentNotFound`.
  */
 export async function showScorecardByCode(
   reader: Reader,
-  caller: Caller,
+  seeker: { readonly caller: Caller; readonly isProvedAdmin: boolean },
   { code, hasLink, agentId }: AskedByCode,
 ): Promise<Scorecard> {
-  const { club, membership: member } = await seekClub(reader, caller, { code, hasLink })
+  const { club, membership: member } = await seekClub(reader, seeker, { code, hasLink })
   if (member?.status === 'blocked') throw new ApiError('accessDenied')
-  if (member?.status === 'active') return showScorecard(reader, actorOf(caller, club.id, member), agentId)
+  if (member?.status === 'active')
+    return showScorecard(reader, actorOf(seeker.caller, club.id, member), agentId)
   const shown = await scorecardOf(reader, { clubId: club.id, agentId })
   if (!shown) throw new ApiError('agentNotFound')
   return shown
