@@ -72,7 +72,7 @@ export const tables = {
   },
   ledger: {
     ledger_accounts: ['accounts', 'clubs', 'reports', 'seals', 'seats', 'settlements', 'tables', 'tabs'],
-    ledger_transfers: ['payments', 'reports', 'rounds', 'seals', 'seats', 'tabs'],
+    ledger_transfers: ['accounts', 'payments', 'reports', 'rounds', 'seals', 'seats', 'tabs'],
     account_quarters: ['reports'],
     charges: ['reports'],
   },
@@ -85,6 +85,7 @@ export const tables = {
       'chat',
       'clubs',
       'controls',
+      'messages',
       'reports',
       'seals',
       'settlements',
@@ -126,6 +127,7 @@ export const tables = {
       'accounts',
       'club-events',
       'cashier',
+      'messages',
       'periods',
       'reports',
       'rounds',
@@ -141,6 +143,7 @@ export const tables = {
       'api-keys',
       'cashier',
       'chat',
+      'messages',
       'reports',
       'rounds',
       'seats',
@@ -181,13 +184,13 @@ export const tables = {
     webhook_attempts: [],
   },
   tabs: {
-    credit_lines: ['reports'],
+    credit_lines: ['accounts', 'reports'],
     write_offs: ['reports'],
     tab_reminders: [],
-    receipts: ['messages', 'reports'],
+    receipts: ['accounts', 'messages', 'reports'],
   },
   cashier: {
-    transactions: ['messages', 'reports', 'settlements'],
+    transactions: ['accounts', 'messages', 'reports', 'settlements'],
     chip_quarters: [],
     bulks: [],
   },
@@ -263,7 +266,7 @@ export const tables = {
     carried_amounts: [],
     settlements: ['messages', 'periods', 'reports'],
     settlement_adjustments: ['reports'],
-    statements: ['reports'],
+    statements: ['accounts', 'reports'],
   },
 }
 

@@ -84,7 +84,9 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
         and (entry.step = 0 or transfer.returned > 0)`,
   ),
   transactions: list(
-    (userId) => sql`select id as place, id, club_id, type, status, is_request as request, ${amount('amount')} as amount,
+    (
+      userId,
+    ) => sql`select id as place, id, club_id, type, status, is_request as request, ${amount('amount')} as amount,
         currency, ${amount('to_amount')} as to_amount, to_currency, sender_id, receiver_id, initiator_id, on_tab,
         reason, created_at, updated_at
       from transactions where sender_id = ${userId} or receiver_id = ${userId}`,
@@ -99,12 +101,16 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
       where user_id = ${userId} and ${isOfTheirClubs(userId)}`,
   ),
   receipts: list(
-    (userId) => sql`select id as place, id, club_id, number, payer_id, receiver_id, ${amount('amount')} as amount,
+    (
+      userId,
+    ) => sql`select id as place, id, club_id, number, payer_id, receiver_id, ${amount('amount')} as amount,
         method, note, paid_on, state, dispute_reason, ruling, ruling_reason, corrects, created_at, answered_at
       from receipts where payer_id = ${userId} or receiver_id = ${userId}`,
   ),
   statements: list(
-    (userId) => sql`select id as place, id, club_id, period_id, number, content, deal, hash, key_id, sig, closed_at
+    (
+      userId,
+    ) => sql`select id as place, id, club_id, period_id, number, content, deal, hash, key_id, sig, closed_at
       from statements where user_id = ${userId} and ${isOfTheirClubs(userId)}`,
   ),
   sessions: list(

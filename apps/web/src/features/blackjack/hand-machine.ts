@@ -115,7 +115,11 @@ type Beginning = Extract<HandEvent, { kind: 'deal' | 'act' | 'newHand' }>
 function begun(state: HandState, event: Beginning): HandState {
   if (event.kind === 'newHand')
     return { ...state, phase: resting, hand: undefined, stakes: event.stake > 0 ? [event.stake] : [] }
-  const phase: HandPhase = { name: 'asking', isLost: false, before: heldIn(state.phase, event.before) ?? event.before }
+  const phase: HandPhase = {
+    name: 'asking',
+    isLost: false,
+    before: heldIn(state.phase, event.before) ?? event.before,
+  }
   if (event.kind === 'act') return { ...state, phase }
   const { stake } = event
   return { ...state, phase, hand: undefined, stakes: stakesWith(state, stake) }

@@ -31,7 +31,7 @@ import { hearEnd, silence, type Voice } from '#lib/film/heard.ts'
 import { useHeardFilm } from '#lib/film/use-heard-film.ts'
 
 /** The state of the hand, and the player's actions. */
-export interface Hand extends ReturnType<typeof shownOf> {
+export interface Hand extends Omit<ReturnType<typeof shownOf>, 'lastRound'> {
   /** Adds the chosen chip to the first bet. */
   readonly add: () => void
   /** `repeat` places the first bet of the last hand. */

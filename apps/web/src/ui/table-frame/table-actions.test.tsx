@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FeltTable } from './felt-table.tsx'
@@ -10,17 +10,16 @@ function QuickTable() {
   const [pressed, setPressed] = useState<readonly string[]>([])
   const [isAsking, setIsAsking] = useState(false)
   const press = (name: string) => () => setPressed((before) => [...before, name])
-  useEffect(() => {
-    if (isAsking) setIsAsking(false)
-  }, [isAsking])
-  function stand() {
+  async function stand() {
     press('stand')()
     setIsAsking(true)
+    await Promise.resolve()
+    setIsAsking(false)
   }
   return (
     <FeltTable felt="spruce" label="Table">
       <TableActions>
-        <TableAction size="large" disabled={isAsking} onClick={stand}>
+        <TableAction size="large" disabled={isAsking} onClick={() => void stand()}>
           Stand
         </TableAction>
         {pressed.includes('deal') ? (

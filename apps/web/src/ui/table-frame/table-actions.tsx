@@ -35,6 +35,17 @@ interface TableActionProps {
   readonly onClick: () => void
 }
 
+type Pressed = Required<Pick<TableActionProps, 'look' | 'size' | 'isBusy'>> &
+  Pick<TableActionProps, 'disabled'>
+
+/** Tells whether a press does nothing now: an action waits for its answer, or has just come under the finger. */
+function useIsIdle({ look, size, isBusy, disabled = false }: Pressed): boolean {
+  const isLarge = size === 'large'
+  // The first chip wakes the main action of a table of bets, and may be followed by it at once.
+  const isResting = useRest(!isBusy && !(isLarge && disabled))
+  return isBusy || (isResting && (isLarge || look !== 'plain'))
+}
+
 export function TableAction(props: TableActionProps) {
   const {
     icon,
@@ -47,10 +58,7 @@ export function TableAction(props: TableActionProps) {
     disabled,
     onClick,
   } = props
-  // The first chip wakes the main action of a table of bets, and may be followed by it at once.
-  const isLive = !isBusy && !(size === 'large' && disabled)
-  const isResting = useRest(isLive) && (look !== 'plain' || size === 'large')
-  const isIdle = isBusy || isResting
+  const isIdle = useIsIdle({ look, size, isBusy, disabled })
   return (
     <button
       type="button"

@@ -274,7 +274,6 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
   const person = table.mine?.seat
   const staked = stakedIn(live.hands, result.round, { person, entry })
   const back = paidBack(table.game_id, { entry, staked, person }, result)
-  const last = result.outcome ? [result.outcome, ...table.last].slice(0, lastMax) : table.last
   const chain = chainAfter(table, result)
   const roads = roadsAfter(table.roads, result, now)
   return {
@@ -286,7 +285,7 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
       now,
       people: withOwnNet(ended, (back ?? staked) - staked),
       ...(isFirst && { state: 'result' as const, closes_at: null }),
-      last,
+      last: lastAfter(table.last, result.outcome),
       ...(roads && { roads }),
       latest: result,
       chain: chain ?? table.chain,
@@ -296,3 +295,6 @@ function afterResult(live: LiveTable, { result, now }: ServerPayload<'table.resu
 }
 
 const lastMax = 20
+
+const lastAfter = (last: TableShown['last'], outcome: TableRoundShown['outcome']) =>
+  outcome ? [outcome, ...last].slice(0, lastMax) : last
