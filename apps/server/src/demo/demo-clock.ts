@@ -16,6 +16,16 @@ export function daysBefore(present: Date): number {
   return Math.min(daysMax, 14 + ((weekday - start + 7) % 7))
 }
 
+/**
+ * Returns the days of the history with an evening at the tables: every other day at first, later every day, because
+ * visitors look mostly at the latest days. The first evening is the day after the club is founded, so the first week
+ * has one, however soon it ends.
+ */
+export const eveningsIn = (daysOfHistory: number): number[] =>
+  Array.from({ length: daysOfHistory - 1 }, (_, place) => place + 1).filter(
+    (day) => day === 1 || day % 2 === 0 || daysOfHistory - day < 9,
+  )
+
 /** An event of the history, and its time. */
 export interface Appointment {
   readonly at: Date

@@ -6,7 +6,7 @@ import { setManagerPermissions, setRole } from '@cardroom/contract/members'
 import type { ManagerFlag } from '@cardroom/rules'
 import { days, minutes } from '#platform/clock.ts'
 import { person, type Cast } from './demo-cast.ts'
-import { northgateWeek, type Appointment, type DemoClock } from './demo-clock.ts'
+import { eveningsIn, northgateWeek, type Appointment, type DemoClock } from './demo-clock.ts'
 import { liveOneDay } from './demo-day.ts'
 import { debtsOf } from './demo-debts.ts'
 import { officeOf } from './demo-office.ts'
@@ -38,12 +38,9 @@ export async function buildNorthgate(clock: DemoClock, cast: Cast): Promise<Club
   return club
 }
 
-/** Plans every other evening at first, later every one, because visitors look mostly at the latest days. */
 async function eveningsOf(clock: DemoClock, cast: Cast, club: Club): Promise<Appointment[]> {
-  const { daysOfHistory } = clock
   const weekEnds = await firstWeekEnds(cast, club)
-  return Array.from({ length: daysOfHistory - 1 }, (_, place) => place + 1)
-    .filter((day) => day % 2 === 0 || daysOfHistory - day < 9)
+  return eveningsIn(clock.daysOfHistory)
     .map((day) => ({ day, at: clock.at(day, 17 + (day % 4)) }))
     .map(({ day, at }) => ({
       at,
