@@ -34,6 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = external ? { url: external, stop: () => Promise.resolve() } : await startServer()
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
+  if (!external) await spareCompression(client)
 
   await dropStale(client)
   const run = randomInt(2 ** 31 - 1)
@@ -50,6 +51,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await server.stop()
   }
 }
+
+/**
+ * Switches off the compression of the log, which takes most of the time of a copy. Each dropped database is a
+ * checkpoint, after which every page is written to the log whole.
+ */
+const spareCompression = (client: pg.Client) => client.query('alter role all set wal_compression to off')
 
 interface Template {
   readonly serverUrl: string
