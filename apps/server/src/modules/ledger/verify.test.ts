@@ -1,28 +1,25 @@
 // @module-tag money
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { asClub, asUser } from '@cardroom/contract/ids.fixtures'
 import { units } from '@cardroom/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { forge as forgeAt } from '#test/database.ts'
 import { useLedgerDatabase } from '#test/ledger-database.ts'
+import { runCommand } from '#test/surroundings/command.ts'
 import { ofSystem, ofTab, ofTreasury } from './accounts.ts'
 import { closingHash } from './closing.view.ts'
 import { post } from './post.ts'
 import { differences, type Difference } from './verify.view.ts'
 
 const ledger = useLedgerDatabase()
-const root = path.resolve(import.meta.dirname, '../../../../..')
 
-/** Runs `npm run verify-ledger` as an operator does. */
-function verifyLedger(...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tools/verify-ledger.ts', ...args],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: ledger.url } },
-  )
-  return { status, said: stdout + stderr }
+/** Runs the command as an operator does. */
+async function verifyLedger(...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const { code, stdout, stderr } = await runCommand('verify-ledger', {
+    args,
+    env: { DATABASE_URL: ledger.url },
+  })
+  return { code, said: stdout + stderr }
 }
 let clubId = 0
 
@@ -211,10 +208,10 @@ test('a tab that differs from its other side is found', async () => {
   )
 })
 
-test('npm run verify-ledger says that the books agree, and exits with 0', () => {
-  const { status, said } = verifyLedger()
+test('npm run verify-ledger says that the books agree, and exits with 0', async () => {
+  const { code, said } = await verifyLedger()
   expect(said).toMatch(/^The books agree: \d+ accounts, \d+ transfers$/m)
-  expect(status).toBe(0)
+  expect(code).toBe(0)
 })
 
 test('npm run verify-ledger names each difference, and exits with 1', async () => {
@@ -222,13 +219,14 @@ test('npm run verify-ledger names each difference, and exits with 1', async () =
     `update ledger_accounts set balance = balance + 1 where ${treasury()}`,
     `update ledger_accounts set balance = balance - 1 where ${treasury()}`,
   )
-  const { status, said } = verifyLedger()
+  const { code, said } = await verifyLedger()
   expect(said).toContain('must be 10000, is 10001\n')
   expect(said).toContain('3 differences')
-  expect(status).toBe(1)
+  expect(code).toBe(1)
 })
 
-test('npm run verify-ledger -- --help explains itself', () => {
-  expect(verifyLedger('--help')).toMatchObject({ status: 0 })
-  expect(verifyLedger('--help').said).toContain('Recomputes every balance')
+test('npm run verify-ledger -- --help explains itself', async () => {
+  const { code, said } = await verifyLedger('--help')
+  expect(code).toBe(0)
+  expect(said).toContain('Recomputes every balance')
 })
