@@ -6,9 +6,9 @@ import { neverForgivenTags } from './tools/test-run/run-record.ts'
 
 /**
  * Holds the numbers of test files that run at once on two cores. Browsers, servers and databases often wait for each
- * other, so a third file fits in; the unit tests only compute.
+ * other, so a third file fits in, and a fourth journey, which also waits for films; the unit tests only compute.
  */
-const sideBySide = { computing: 2, waiting: 3 }
+const sideBySide = { computing: 2, waiting: 3, watching: 4 }
 
 /**
  * Only a test that hangs runs into these limits: one that reads the whole tree, or a journey, takes minutes on a slow
@@ -83,7 +83,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts', 'e2e/setup/global-setup.ts'],
           ...hangs,
           isolate: false,
-          maxWorkers: sideBySide.waiting,
+          maxWorkers: sideBySide.watching,
           // As with the components, a match is noticed at once, and after this time no match is expected any more.
           expect: { poll: { timeout: 15_000 } },
         },
